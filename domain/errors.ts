@@ -1,0 +1,38 @@
+/**
+ * Every failure the product expects, by the code that travels to the client as AppSync's `errorType`.
+ * The value says what the code means to a developer; the sentence a person reads is in `src/words`.
+ */
+export const errorCodes = {
+  Forbidden: 'The caller’s role may not do this.',
+  NotFound: 'The object does not exist, or the caller may not know that it does.',
+  Conflict: 'The object has changed since the caller read it; `info.current` tells how it is now.',
+  AlreadyClaimed: 'Another professional has the request; `info.assigneeName` and `info.claimedAt` say who and since when.',
+  IllegalTransition: 'The state machine has no such step; `info.from` and `info.event` name it.',
+  InvalidInput: 'An argument breaks a rule; `info.field` and `info.rule` name it.',
+  IntakeIncomplete: 'Required answers are missing; `info.itemIds` lists them.',
+  NotEligible: 'Screening refuses the request; `info.outcome` and `info.ruleIds` say why.',
+  IntakeOutdated: 'The questionnaire version is not offered any more; `info.currentVersion` is.',
+  ConversationClosed: 'Nothing can be added to a closed conversation.',
+  AccountDisabled: 'The account is disabled.',
+  SignInAgain: 'The sign-in is older than the directory accepts.',
+  TooManyRequests: 'The caller does this too often; `info.retryAfterSeconds` says when to try again.',
+  InternalError: 'Something unexpected; the request id leads to the log.',
+} as const
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** An expected failure: thrown where the rule breaks, translated once at each edge. */
+export class CodedError extends Error {
+  override readonly name = 'CodedError'
+
+  /**
+   * @param code what went wrong, see {@link errorCodes}
+   * @param info plain JSON for the client; never patient data
+   */
+  constructor(
+    readonly code: ErrorCode,
+    readonly info: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(errorCodes[code])
+  }
+}

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{domain,api,local,scripts}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'browser', environment: 'jsdom', include: ['tests/src/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+})
