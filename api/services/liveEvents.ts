@@ -1,0 +1,65 @@
+import type {
+  ConversationEventKind,
+  ConversationStatus,
+  MessageKind,
+  RequestStatus,
+  Role,
+  TreatmentType,
+} from '../../domain/generated/enums'
+
+/** A message, a read mark or a change, for those who watch one conversation. Flat: subscribers get just these fields. */
+export interface ConversationEvent {
+  conversationId: string
+  kind: ConversationEventKind
+  messageId?: string
+  sequence?: number
+  messageKind?: MessageKind
+  senderId?: string | null
+  senderRole?: Role | null
+  senderName?: string | null
+  body?: string
+  readerId?: string
+  lastReadSequence?: number
+  status?: ConversationStatus
+  version?: number
+  assigneeId?: string | null
+  assigneeName?: string | null
+  /** ISO 8601, UTC. */
+  at: string
+}
+
+/** Tells one person that one of their conversations or requests has changed. */
+export interface InboxEvent {
+  recipientId: string
+  conversationId?: string
+  lastSequence?: number
+  requestId?: string
+  requestStatus?: RequestStatus
+  requestVersion?: number
+  at: string
+}
+
+/** A request has entered, left or changed in the professionals' queue. */
+export interface WorklistEvent {
+  requestId: string
+  requestVersion: number
+  status: RequestStatus
+  treatmentType: TreatmentType
+  patientState: string | null
+  assigneeId: string | null
+  assigneeName: string | null
+  at: string
+}
+
+export type LiveEvent =
+  | { readonly field: 'publishConversationEvent'; readonly event: ConversationEvent }
+  | { readonly field: 'publishInboxEvent'; readonly event: InboxEvent }
+  | { readonly field: 'publishWorklistEvent'; readonly event: WorklistEvent }
+
+/**
+ * The port to the engine's internal publish mutations. Called after commit, in order; delivery is best effort,
+ * readers catch up by sequence number. Never rejects: a failure is logged by the adapter.
+ */
+export interface LiveEvents {
+  publish(events: readonly LiveEvent[]): Promise<void>
+}
