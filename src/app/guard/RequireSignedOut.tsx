@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { destinationOf } from '../../lib/session/rememberedLocation'
+import type { Session } from '../../lib/session/session'
+import { useSession } from '../../lib/session/useSession'
+import { GuardSpinner } from './GuardSpinner'
+
+/**
+ * Wraps /login: who arrives signed in goes on to the remembered place or the home of their role, without loading
+ * the sign-in screen. Who signs in here is led on by the screen itself, after its last step.
+ */
+export function RequireSignedOut({ children }: { children: ReactNode }) {
+  const session = useSession()
+  if (session.status === 'configuring') return <GuardSpinner />
+  return <DecidedOnArrival session={session}>{children}</DecidedOnArrival>
+}
+
+function DecidedOnArrival({ session, children }: { session: Session; children: ReactNode }) {
+  const state: unknown = useLocation().state
+  const [arrived] = useState(session)
+  if (arrived.status !== 'authenticated') return children
+  return <Navigate to={destinationOf(arrived.role, state)} replace />
+}

@@ -1,0 +1,35 @@
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { CodedError } from '../../../domain/errors'
+import { expireSession } from '../session/expireSession'
+import { configureAmplify, isNetworkError } from './configureAmplify'
+import { refreshAlone } from './refreshAlone'
+
+let asking: Promise<string> | undefined
+
+/**
+ * The access token of whoever is signed in, as a compact JWT; refreshed when it or the id token is within 5
+ * seconds of its expiry (specification §4). Callers at the same time share one refresh, in all tabs.
+ * @throws CodedError `SignInAgain` when nobody is signed in or the session is over; the guard then leads to /login
+ * @throws Error named `NetworkError` when a refresh found no network: try again, the session stays
+ */
+export function accessToken(): Promise<string> {
+  asking ??= ask().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function ask(): Promise<string> {
+  await configureAmplify()
+  const tokens = await refreshAlone(() => cognitoUserPoolsTokenProvider.getTokens()).catch(refuse)
+  if (!tokens) {
+    expireSession()
+    throw new CodedError('SignInAgain')
+  }
+  return tokens.accessToken.toString()
+}
+
+function refuse(error: unknown): never {
+  if (isNetworkError(error)) throw error
+  throw new CodedError('SignInAgain')
+}

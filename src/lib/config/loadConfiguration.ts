@@ -1,0 +1,31 @@
+import type { Configuration } from './configuration'
+import { ConfigurationError } from './configurationError'
+import { readConfiguration } from './readConfiguration'
+
+let loading: Promise<Configuration> | undefined
+
+/**
+ * The configuration of this deployment, from `/config.json`; fetched once a page load, never from a cache.
+ * A failure is not kept: the next call tries again.
+ * @throws ConfigurationError when it cannot be fetched or is not usable
+ */
+export function loadConfiguration(): Promise<Configuration> {
+  loading ??= fetchConfiguration().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function fetchConfiguration(): Promise<Configuration> {
+  const json = await fetchJson().catch((error: unknown) => {
+    throw new ConfigurationError('/config.json could not be loaded.', { cause: error })
+  })
+  return readConfiguration(json, window.location.origin)
+}
+
+async function fetchJson(): Promise<unknown> {
+  const response = await fetch('/config.json', { cache: 'no-store' })
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
+  return await response.json()
+}

@@ -1,0 +1,38 @@
+export type TokenClaims = Readonly<Record<string, unknown>>
+
+/**
+ * Reads the claims of a JSON Web Token (RFC 7519) without verifying it: the browser only decides what to show,
+ * the API verifies.
+ * @throws Error when it is no JWT
+ */
+export function decodeClaims(token: string): TokenClaims {
+  const payload = token.split('.')[1]
+  if (!payload) throw new Error('The token has no payload.')
+  const bytes = Uint8Array.from(atob(toBase64(payload)), (character) => character.codePointAt(0) ?? 0)
+  const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  if (typeof claims !== 'object' || claims === null) throw new Error('The payload of the token is no object.')
+  return claims as TokenClaims
+}
+
+/** A claim that must be text, or undefined. */
+export function textClaim(claims: TokenClaims | undefined, name: string): string | undefined {
+  const value = claims?.[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/**
+ * The groups of a token (`cognito:groups`); Cognito leaves the claim out when there are none.
+ * @throws Error when the claim is there and is no list of names
+ */
+export function groupsClaim(claims: TokenClaims): readonly string[] {
+  const groups = claims['cognito:groups'] ?? []
+  if (!Array.isArray(groups)) throw new Error('The groups of the token are no list.')
+  return groups.map((group: unknown) => {
+    if (typeof group !== 'string') throw new Error('A group of the token is no name.')
+    return group
+  })
+}
+
+function toBase64(base64url: string): string {
+  return base64url.replaceAll('-', '+').replaceAll('_', '/')
+}

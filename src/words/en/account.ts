@@ -1,0 +1,4 @@
+/** What signing in and out, and the way there, say. */
+export const account = {
+  loading: 'Loading…',
+} as const
