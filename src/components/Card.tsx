@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A sheet on the page. `tone`: `plain`, `soft` (brand wash), `lifted` (the one shadow); `density`: `patient`, `staff`. */
+export const Card = chakra('div', {
+  base: { bg: 'surface', borderWidth: '1px', borderStyle: 'solid', borderColor: 'line' },
+  variants: {
+    tone: {
+      plain: {},
+      soft: { bg: 'brand.soft', borderColor: 'transparent' },
+      lifted: { boxShadow: 'soft' },
+    },
+    density: {
+      patient: { p: { base: '5', md: '6' }, borderRadius: 'patient' },
+      staff: { p: '4', borderRadius: 'staff' },
+    },
+  },
+  defaultVariants: { tone: 'plain', density: 'patient' },
+})

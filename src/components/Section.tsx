@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react'
+
+/** One thought of a long page. `tone` sets the ground it stands on. */
+export const Section = chakra('section', {
+  base: { py: { base: '14', md: '24' } },
+  variants: {
+    tone: {
+      canvas: {},
+      surface: { bg: 'surface', borderBlockWidth: '1px', borderStyle: 'solid', borderColor: 'line' },
+      soft: { bg: 'brand.soft' },
+      deep: { bg: 'brand.strong', color: 'white' },
+    },
+  },
+  defaultVariants: { tone: 'canvas' },
+})

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './Icon'
+import { type Tone, toneIcon } from './tone'
+
+const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '2',
+    py: '0.5',
+    borderRadius: 'sm',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    lineHeight: 'staff',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    tone: {
+      ok: { bg: 'ok.soft', color: 'ok' },
+      warn: { bg: 'warn.soft', color: 'warn' },
+      stop: { bg: 'stop.soft', color: 'stop' },
+      info: { bg: 'info.soft', color: 'info' },
+      brand: { bg: 'brand.soft', color: 'brand.strong' },
+      neutral: { bg: 'line', color: 'ink' },
+    },
+  },
+})
+
+type StatusBadgeProps = {
+  tone: Tone | 'brand' | 'neutral'
+  /** Replaces the icon of the tone. */
+  icon?: IconName
+  children: ReactNode
+}
+
+/** The state of a thing in a list or a headline: icon and word. */
+export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
+  const mark = icon ?? (tone === 'brand' || tone === 'neutral' ? undefined : toneIcon[tone])
+  return (
+    <Badge tone={tone}>
+      {mark && <Icon name={mark} size="1em" />}
+      {children}
+    </Badge>
+  )
+}

@@ -1,0 +1,9 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { system } from './system'
+import './figtree.css'
+
+/** Gives everything below it the tokens, the reset and the typeface. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  return <ChakraProvider value={system}>{children}</ChakraProvider>
+}

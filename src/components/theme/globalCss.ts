@@ -1,0 +1,26 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 'body',
+    color: 'ink',
+    bg: 'canvas',
+    textSizeAdjust: '100%',
+    overflowY: 'scroll',
+  },
+  body: { minHeight: '100dvh', fontFamily: 'body', overflowWrap: 'break-word' },
+  'button, input, textarea, select': { font: 'inherit' },
+  ':focus-visible': { outline: '2px solid {colors.brand}', outlineOffset: '2px' },
+  // Headings receive focus by script after a change of page; a ring around them would look like a control.
+  'h1:focus, main:focus, [data-arrival]:focus': { outline: 'none' },
+  '::selection': { bg: 'brand', color: 'white' },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+})

@@ -1,0 +1,7 @@
+/** What the shared display parts say of themselves. */
+export const componentWords = {
+  tone: { ok: 'All good', warn: 'Please note', stop: 'Please stop here', info: 'Good to know' },
+  loading: 'Loading',
+  optional: 'optional',
+  problem: { title: 'This did not load', retry: 'Try again' },
+} as const
