@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: 'tests/support/globalDatabase.ts',
           include: ['tests/{domain,api,local,scripts}/**/*.test.ts'],
         },
       },

@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process'
+import {
+  chown,
+  lchown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { PostgresPrograms } from './programs'
+import type { ServerAccount } from './serverAccount'
+import { serverEnvironment } from './serverEnvironment'
+import { syncFolder } from './syncFolder'
+
+interface ClusterPlan {
+  /** Where the data are or shall be. */
+  readonly folder: string
+  /** A private folder that the server's account can enter. */
+  readonly socketFolder: string
+  readonly account: ServerAccount | undefined
+  readonly programs: PostgresPrograms
+  readonly ownerPassword: string
+}
+
+/**
+ * Makes the database files at first start, in a folder that gets its name when it is complete: whatever interrupts
+ * this leaves nothing half-made, and of several starts at once one wins.
+ * @throws Error when the files cannot be made, belong to somebody else or to another version of PostgreSQL
+ */
+export async function ensureCluster(plan: ClusterPlan): Promise<void> {
+  if (!(await exists(plan.folder))) await createCluster(plan)
+  await refuseOtherVersion(plan)
+  await takeOwnership(plan)
+}
+
+async function createCluster(plan: ClusterPlan): Promise<void> {
+  const unfinished = `${plan.folder}.new-${process.pid}`
+  await removeUnfinished(plan.folder)
+  await mkdir(unfinished, { mode: 0o700 })
+  if (plan.account) await chown(unfinished, plan.account.uid, plan.account.gid)
+  await initialise(plan, unfinished)
+  await rename(unfinished, plan.folder).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(unfinished, { recursive: true, force: true })
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error // else another start was faster
+  })
+  await syncFolder(dirname(plan.folder))
+}
+
+/** Clears what first starts left that were killed; those of living processes are still being made. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const prefix = `${folder}.new-`
+  for (const name of await readdir(dirname(folder))) {
+    const path = join(dirname(folder), name)
+    if (!path.startsWith(prefix)) continue
+    const pid = Number(path.slice(prefix.length))
+    if (pid === process.pid || !isAlive(pid)) await rm(path, { recursive: true, force: true })
+  }
+}
+
+async function initialise(plan: ClusterPlan, folder: string): Promise<void> {
+  const secret = await mkdtemp(join(plan.socketFolder, 'init-'))
+  const passwordFile = join(secret, 'password')
+  try {
+    await writeFile(passwordFile, plan.ownerPassword, { mode: 0o600 })
+    if (plan.account) {
+      await chown(secret, plan.account.uid, plan.account.gid)
+      await chown(passwordFile, plan.account.uid, plan.account.gid)
+    }
+    await promisify(execFile)(plan.programs.initdb, initialArguments(folder, passwordFile, plan.account), {
+      ...plan.account,
+      cwd: folder,
+      env: serverEnvironment(),
+    })
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw new Error(`PostgreSQL could not make its files in ${folder}: ${initdbReason(error)}`, {
+      cause: error,
+    })
+  } finally {
+    await rm(secret, { recursive: true, force: true })
+  }
+}
+
+function initialArguments(
+  folder: string,
+  passwordFile: string,
+  account: ServerAccount | undefined,
+): string[] {
+  return [
+    '-D',
+    pathForServer(folder, account),
+    '--username=tendwell_owner',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The server's own collation: the same order on every machine, whatever locales it has.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    // Trigrams ask the system which characters are letters.
+    `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+    '--data-checksums',
+  ]
+}
+
+/**
+ * The name under which the server finds its data. Below a private home another account cannot look the path up, but on
+ * Linux it can use the working directory that root has opened for it: `/proc/self/cwd` leads there directly (proc(5)).
+ */
+export function pathForServer(folder: string, account: ServerAccount | undefined): string {
+  return account && process.platform === 'linux' ? '/proc/self/cwd' : folder
+}
+
+async function refuseOtherVersion({ folder, programs }: ClusterPlan): Promise<void> {
+  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`${folder} does not hold PostgreSQL data that can be read: ${error.message}`, {
+      cause: error,
+    })
+  })
+  if (version.trim() === programs.majorVersion) return
+  throw new Error(
+    `${folder} was made by PostgreSQL ${version.trim()}, this program brings ${programs.majorVersion}. ` +
+      'Start the version of Tendwell that made it, back up, and restore into a new data folder.',
+  )
+}
+
+/** Data copied by root belong to root; the server wants to own them. */
+async function takeOwnership({ folder, account }: ClusterPlan): Promise<void> {
+  const { uid } = await stat(folder)
+  if (account && uid !== account.uid) return giveTo(folder, account)
+  if (account || uid === process.getuid?.()) return
+  throw new Error(
+    `${folder} belongs to user ${uid}: Tendwell was started before by somebody else, perhaps as root. ` +
+      'Start it as that user again, or give the data folder to yourself (chown -R).',
+  )
+}
+
+async function giveTo(path: string, account: ServerAccount): Promise<void> {
+  const entries = await readdir(path, { withFileTypes: true })
+  for (const entry of entries) {
+    const inner = join(path, entry.name)
+    if (entry.isDirectory()) await giveTo(inner, account)
+    else await lchown(inner, account.uid, account.gid)
+  }
+  await chown(path, account.uid, account.gid)
+}
+
+function initdbReason(error: unknown): string {
+  const text = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+  return text || (error instanceof Error ? error.message : String(error))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw new Error(`Cannot open ${path}: ${error.message}`, { cause: error })
+    },
+  )

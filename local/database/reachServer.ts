@@ -1,0 +1,100 @@
+import { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
+import type { LaunchedServer } from './launchServer'
+import { launchServer } from './launchServer'
+import type { Postmaster } from './postmaster'
+import { findPostmaster, stopPostmaster } from './postmaster'
+import type { DatabaseSite } from './site'
+
+/** A connection of the owner to the maintenance database, and whether the server was running before. */
+export interface ReachedServer {
+  readonly client: Client
+  /** What the client speaks through, for those who do not want it to keep their process alive. */
+  readonly socket: Socket
+  readonly postmaster: Postmaster
+  readonly adopted: boolean
+}
+
+/** Crash recovery replays at most `max_wal_size` of log: seconds, minutes on a very slow disk. */
+const startDeadline = 180_000
+
+/** A server that is alive but does not even refuse a connection for so long is beyond help. */
+const silenceDeadline = 10_000
+
+/** 57P03: cannot_connect_now, while starting, recovering or shutting down. */
+const notYet = '57P03'
+
+/** The loser of a race between two starts, and a crashed server's last processes, go away by themselves. */
+const passingFailures = [/lock file ".*" already exists/, /pre-existing shared memory block/]
+
+/**
+ * Connects to the server on a site's files: to the running one, whoever left it there, else to a new one. Two starts at
+ * once meet in PostgreSQL's own lock on the files; the one that comes second finds the server of the first.
+ * @throws Error with the server's own reason when it does not start
+ */
+export async function reachServer(site: DatabaseSite): Promise<ReachedServer> {
+  const begun = performance.now()
+  let launched: LaunchedServer | undefined
+  let silentSince = begun
+
+  for (; performance.now() - begun < startDeadline; await wait(10)) {
+    const postmaster = await findPostmaster(site.folder)
+    if (postmaster) {
+      const answer = await knock(site, postmaster)
+      if (typeof answer === 'object') {
+        return { ...answer, postmaster, adopted: postmaster.pid !== launched?.pid }
+      }
+      if (answer === 'starting') silentSince = performance.now()
+      if (performance.now() - silentSince > silenceDeadline) await stopPostmaster(postmaster, site.folder)
+      continue
+    }
+    silentSince = performance.now()
+
+    const failure = await launched?.failure()
+    if (failure && !passingFailures.some((passing) => passing.test(failure)))
+      throw new Error(describeFailure(failure, site))
+    if (!launched || failure) launched = await launchServer(site)
+  }
+  throw new Error(
+    `The database server was not ready within ${startDeadline / 1000} seconds; see ${site.logFile}.`,
+  )
+}
+
+async function knock(
+  site: DatabaseSite,
+  postmaster: Postmaster,
+): Promise<Pick<ReachedServer, 'client' | 'socket'> | 'starting' | 'silent'> {
+  const socket = new Socket()
+  const client = new Client({
+    stream: () => socket,
+    host: postmaster.socketFolder || site.socketFolder,
+    port: 5432,
+    user: 'tendwell_owner',
+    password: site.logins.tendwell_owner,
+    database: 'postgres',
+    ssl: false,
+    connectionTimeoutMillis: 5_000,
+  })
+  try {
+    await client.connect()
+    return { client, socket }
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    if (!(error instanceof DatabaseError)) return 'silent'
+    if (error.code === notYet) return 'starting'
+    throw new Error(describeRefusal(error, site), { cause: error })
+  }
+}
+
+function describeRefusal(error: DatabaseError, site: DatabaseSite): string {
+  const advice = error.code?.startsWith('28') // invalid authorisation
+    ? ' The file postgres-logins.json beside it must be the one made with it.'
+    : ''
+  return `The database in ${site.folder} refuses its owner: ${error.message}.${advice}`
+}
+
+function describeFailure(failure: string, site: DatabaseSite): string {
+  const advice = /No space left on device/.test(failure) ? ' Free some disk space and start again.' : ''
+  return `The database server did not start: ${failure}.${advice} Its log is ${site.logFile}.`
+}

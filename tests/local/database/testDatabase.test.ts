@@ -1,0 +1,21 @@
+import { afterAll, expect, test } from 'vitest'
+import type { TestDatabase } from '../../support/database'
+import { createTestDatabase } from '../../support/database'
+
+const made: TestDatabase[] = []
+afterAll(async () => {
+  for (const database of made) await database.drop()
+})
+
+test('each test file gets a database of its own, in which each login is who it should be', async () => {
+  const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
+  made.push(one, other)
+
+  await one.owner.query('create table note (words text)')
+
+  expect((await other.owner.query(`select to_regclass('note') as found`)).rows).toEqual([{ found: null }])
+  for (const role of ['owner', 'app', 'jobs'] as const) {
+    const { rows } = await one[role].query('select current_user as login, current_database() as name')
+    expect(rows).toEqual([{ login: `tendwell_${role}`, name: one.name }])
+  }
+})
