@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+
+/** How one machine is to serve the product; read once from the environment. */
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  /** Hosted sign-in, and the same API again, because Amplify speaks only https and wss there. */
+  readonly httpsPort: number
+  /** Where browsers find the product, without a slash at the end. */
+  readonly publicOrigin: string
+  readonly dataDir: string
+  /** Loopback only: demonstration data, `/dev`, plain http. */
+  readonly isLoopback: boolean
+  readonly seed: 'none' | 'demo'
+  readonly smtpUrl: string | undefined
+  readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
+}
+
+/** A setting is missing or wrong; the message says what to do about it. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
+const neededBeyondLoopback = ['PUBLIC_URL', 'TLS_CERT', 'TLS_KEY', 'SMTP_URL'] as const
+
+/**
+ * Reads the environment variables that `docs/operations.md` lists.
+ * Beyond loopback there is no demonstration data and no plain http: browsers offer neither crypto nor locks there.
+ * @throws SettingsError
+ */
+export function readSettings(environment: Environment): Settings {
+  const host = environment.HOST ?? '127.0.0.1'
+  const port = readPort(environment, 'PORT', 3000)
+  const isLoopback = loopbackHosts.includes(host)
+  if (!isLoopback) demandBeyondLoopback(environment, host)
+  return {
+    host,
+    port,
+    httpsPort: readPort(environment, 'HTTPS_PORT', port === 0 ? 0 : port + 443),
+    publicOrigin: isLoopback ? `http://localhost:${port}` : readPublicOrigin(environment.PUBLIC_URL ?? ''),
+    dataDir: resolve(environment.DATA_DIR ?? '.data'),
+    isLoopback,
+    seed: readSeed(environment.SEED, isLoopback),
+    smtpUrl: environment.SMTP_URL,
+    tls:
+      environment.TLS_CERT && environment.TLS_KEY
+        ? { certificateFile: environment.TLS_CERT, keyFile: environment.TLS_KEY }
+        : undefined,
+  }
+}
+
+function demandBeyondLoopback(environment: Environment, host: string): void {
+  const missing = neededBeyondLoopback.filter((name) => !environment[name])
+  if (missing.length > 0) {
+    throw new SettingsError(
+      `HOST=${host} is reachable from elsewhere, so ${missing.join(', ')} must be set too.`,
+    )
+  }
+  if (environment.SEED === 'demo') {
+    throw new SettingsError('SEED=demo makes accounts with a known password; it works only on 127.0.0.1.')
+  }
+}
+
+function readPort(environment: Environment, name: string, fallback: number): number {
+  const text = environment[name]
+  if (text === undefined || text === '') return fallback
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new SettingsError(`${name} must be a port number from 1 to 65535, not "${text}".`)
+  }
+  return port
+}
+
+function readPublicOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 'https:' || url.pathname !== '/') {
+    throw new SettingsError(`PUBLIC_URL must be an https address without a path, not "${text}".`)
+  }
+  return url.origin
+}
+
+function readSeed(text: string | undefined, isLoopback: boolean): 'none' | 'demo' {
+  if (text === undefined) return isLoopback ? 'demo' : 'none'
+  if (text === 'none' || text === 'demo') return text
+  throw new SettingsError(`SEED must be none or demo, not "${text}".`)
+}

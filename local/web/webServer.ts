@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { Duplex } from 'node:stream'
+import type { Log } from '../../api/services/log'
+import { isOwnHost } from './hostCheck'
+import { answerJson } from './jsonAnswer'
+import { findRoute, type Handle, type Route } from './route'
+import { setSecurityHeaders } from './securityHeaders'
+
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+export interface WebServerOptions {
+  readonly host: string
+  /** Plain http is left out beyond loopback. */
+  readonly port: number | undefined
+  readonly httpsPort: number
+  readonly certificate: { readonly key: string; readonly cert: string }
+  /** Host headers this server answers to. */
+  readonly ownHosts: readonly string[]
+  /** Origins the browser may talk to besides the page's own. */
+  readonly connectTo: readonly string[]
+  readonly routes: readonly Route[]
+  /** Answers every path without a route: the app's pages and files. */
+  readonly pages: Handle
+  readonly realtime: { readonly path: string; readonly upgrade: Upgrade }
+  readonly log: Log
+}
+
+/**
+ * Serves the same routes over http and https.
+ * @returns a function that stops taking requests, lets those under way finish, and closes sockets that stay
+ * @throws Error when a port is taken, saying which
+ */
+export async function startWebServer(options: WebServerOptions): Promise<() => Promise<void>> {
+  const answer = (request: IncomingMessage, response: ServerResponse): void =>
+    void answerRequest(options, request, response)
+  const secure = createTlsServer(options.certificate, answer)
+  const plain = options.port === undefined ? undefined : createServer(answer)
+  for (const server of [secure, plain])
+    server?.on('upgrade', (request, socket, head) => upgrade(options, request, socket, head))
+
+  await listen(secure, options.httpsPort, options.host, 'HTTPS_PORT')
+  if (plain && options.port !== undefined) await listen(plain, options.port, options.host, 'PORT')
+  return async () => {
+    await Promise.all([close(secure), plain ? close(plain) : undefined])
+  }
+}
+
+async function answerRequest(
+  options: WebServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const isHttps = 'encrypted' in request.socket
+  setSecurityHeaders(response, options.connectTo, isHttps)
+  if (!isOwnHost(request.headers.host, options.ownHosts)) {
+    answerJson(response, 421, { message: 'This server does not answer for that host.' })
+    return
+  }
+  const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+  try {
+    await (findRoute(options.routes, path)?.handle ?? options.pages)(request, response)
+  } catch (error) {
+    options.log({ level: 'error', event: 'requestFailed', method: request.method, error: String(error) })
+    if (!response.headersSent) answerJson(response, 500, { message: 'Something went wrong on our side.' })
+    else response.destroy()
+  }
+}
+
+function upgrade(options: WebServerOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const path = (request.url ?? '/').split('?', 1)[0]
+  if (path === options.realtime.path && isOwnHost(request.headers.host, options.ownHosts)) {
+    options.realtime.upgrade(request, socket, head)
+    return
+  }
+  socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
+}
+
+function listen(server: Server, port: number, host: string, setting: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(
+        isTaken
+          ? new Error(`Port ${port} is in use. Stop what uses it, or set ${setting} to another.`)
+          : error,
+      )
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 2_000).unref()
+  })
+}

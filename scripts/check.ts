@@ -1,0 +1,15 @@
+import { runAll } from './run'
+
+/** Everything but the browser journeys, cheapest first; stops at the first failure. */
+runAll([
+  ['Generated code', 'graphql-codegen --config codegen.ts --silent'],
+  ['Types', 'tsc'],
+  ['Lint', 'oxlint --type-aware --deny-warnings'],
+  ['Format', 'prettier --check --log-level warn .'],
+  [
+    'Import rules',
+    'depcruise --config .dependency-cruiser.mjs --output-type err src domain api local scripts tests e2e',
+  ],
+  ['Unused code', 'knip'],
+  ['Tests', 'vitest run'],
+])

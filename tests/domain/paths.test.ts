@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { isAppPath } from '../../domain/paths'
+
+describe('the paths of the product', () => {
+  test.each([
+    '/',
+    '/pain',
+    '/messages',
+    '/messages/4f2',
+    '/records/patient/9',
+    '/prescription-managment',
+    '/about/',
+  ])('%s is a page', (path) => {
+    expect(isAppPath(path)).toBe(true)
+  })
+
+  test.each([
+    '/Pain',
+    '/messages/1/2',
+    '/records/patient',
+    '/dashboardx',
+    '/prescription-management',
+    '//',
+    '/app.html',
+  ])('%s is not', (path) => {
+    expect(isAppPath(path)).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings } from '../../local/settings'
+
+const beyondLoopback = {
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://care.example.com',
+  TLS_CERT: '/certs/cert.pem',
+  TLS_KEY: '/certs/key.pem',
+  SMTP_URL: 'smtp://mail.example.com',
+}
+
+describe('settings', () => {
+  test('without any variable the product is served on loopback with demonstration data', () => {
+    const settings = readSettings({})
+
+    expect(settings).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      httpsPort: 3443,
+      publicOrigin: 'http://localhost:3000',
+      isLoopback: true,
+      seed: 'demo',
+    })
+  })
+
+  test('the https port follows the port unless it is given', () => {
+    expect(readSettings({ PORT: '4000' }).httpsPort).toBe(4443)
+    expect(readSettings({ PORT: '4000', HTTPS_PORT: '5000' }).httpsPort).toBe(5000)
+  })
+
+  test('a host that others can reach gets no demonstration data and its public address', () => {
+    expect(readSettings(beyondLoopback)).toMatchObject({
+      isLoopback: false,
+      seed: 'none',
+      publicOrigin: 'https://care.example.com',
+    })
+  })
+
+  test.each(['PUBLIC_URL', 'TLS_CERT', 'TLS_KEY', 'SMTP_URL'])(
+    'a host that others can reach needs %s',
+    (name) => {
+      expect(() => readSettings({ ...beyondLoopback, [name]: '' })).toThrow(name)
+    },
+  )
+
+  test.each([
+    [{ PORT: '0' }, 'PORT must be a port number'],
+    [{ PORT: '65536' }, 'PORT must be a port number'],
+    [{ HTTPS_PORT: 'https' }, 'HTTPS_PORT must be a port number'],
+    [{ SEED: 'yes' }, 'SEED must be none or demo'],
+    [{ ...beyondLoopback, SEED: 'demo' }, 'only on 127.0.0.1'],
+    [{ ...beyondLoopback, PUBLIC_URL: 'http://care.example.com' }, 'PUBLIC_URL must be an https address'],
+    [
+      { ...beyondLoopback, PUBLIC_URL: 'https://care.example.com/shop' },
+      'PUBLIC_URL must be an https address',
+    ],
+  ])('%j is refused with a sentence that says what to do', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(sentence)
+  })
+})
