@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
-import { destinationOf } from '../../lib/session/rememberedLocation'
+import { LeadOn } from '../../lib/session/LeadOn'
 import type { Session } from '../../lib/session/session'
 import { useSession } from '../../lib/session/useSession'
 import { GuardSpinner } from './GuardSpinner'
@@ -16,8 +15,6 @@ export function RequireSignedOut({ children }: { children: ReactNode }) {
 }
 
 function DecidedOnArrival({ session, children }: { session: Session; children: ReactNode }) {
-  const state: unknown = useLocation().state
   const [arrived] = useState(session)
-  if (arrived.status !== 'authenticated') return children
-  return <Navigate to={destinationOf(arrived.role, state)} replace />
+  return arrived.status === 'authenticated' ? <LeadOn role={arrived.role} /> : children
 }

@@ -1,4 +1,96 @@
-/** What signing in and out, and the way there, say. */
+import { brand } from './brand'
+
+/** What signing in and out, and the way there, say. Texts marked § are given word for word by the specification. */
 export const account = {
   loading: 'Loading…',
+
+  configurationFailed: {
+    title: `${brand.name} cannot be reached`,
+    text: 'Signing in is not possible right now. Please check your connection and try again.',
+  },
+  storageBlocked: {
+    title: 'Your browser blocks storage',
+    text: 'Signing in needs it to keep you signed in. Please allow site data for this address, then load the page again.',
+  },
+
+  signedOut: {
+    title: 'You have been signed out',
+    text: 'Nothing of your account stays in this browser. If others use this device, close the window as well.',
+  },
+  expired: {
+    title: 'Your session has ended',
+    text: 'Please sign in again. You come back to where you were.',
+  },
+  fromIntake: {
+    title: 'Your answers are saved',
+    text: 'Sign in or create an account, and you come straight back to them. Nothing is sent before you say so.',
+  },
+
+  next: {
+    title: 'What happens next',
+    fromIntake: [
+      'Sign in, or create an account with your email and a password.',
+      'You come back to your answers, just as you left them.',
+      'You check them and send your request. A clinician reads it and answers you here.',
+    ],
+    usual: [
+      'Sign in, or create an account with your email and a password.',
+      'New here? We email you a code, and you are in.',
+      'Your requests, messages and prescriptions are in one place, and only you and your care team see them.',
+    ],
+  },
+
+  steps: {
+    signIn: 'Sign in',
+    signUp: 'Create your account',
+    confirmSignUp: 'Check your email',
+    forgotPassword: 'Reset your password',
+    confirmResetPassword: 'Choose a new password',
+    forceNewPassword: 'Choose a new password',
+    confirmSignIn: 'Confirm it is you',
+    setupTotp: 'Set up your authenticator app',
+    setupEmail: 'Get codes by email',
+    selectMfaType: 'Choose a second step',
+    verifyUser: 'Confirm your contact details',
+    confirmVerifyUser: 'Enter the code',
+    signInSelectAuthFactor: 'Choose how to sign in',
+    passkeyPrompt: 'Sign in faster with a passkey',
+  },
+
+  fields: {
+    email: 'Email',
+    password: 'Password',
+    newPassword: 'New password',
+    confirmPassword: 'Confirm password',
+    code: 'Code',
+    atLeast: (length: number) => `At least ${length} characters.`,
+    codeHelp: 'Six digits, from the email.',
+    resetHelp: 'We send a code to this address.',
+  },
+
+  /** § 5 */
+  required: 'This field is required',
+  invalidEmail: 'Please enter a valid email',
 } as const
+
+/** The Authenticator's own texts, by what it would say itself; those that are missing here stay as they are. */
+export const authenticatorWords: Readonly<Record<string, string>> = {
+  'Sign In': 'Sign in',
+  'Create Account': 'Create account',
+  'Creating Account': 'Creating account…',
+  'Signing in': 'Signing in…',
+  Confirming: 'Confirming…',
+  'Back to Sign In': 'Back to sign in',
+  'Resend Code': 'Send a new code',
+  'Change Password': 'Change password',
+  'Your code is on the way. To log in, enter the code we emailed to': 'We emailed a code to',
+  'Your code is on the way. To log in, enter the code we sent you': 'We sent you a code',
+  'Incorrect username or password.': 'Incorrect email or password.',
+  'User already exists': 'An account with this email already exists. Sign in, or reset your password.',
+  'An account with the given email already exists.':
+    'An account with this email already exists. Sign in, or reset your password.',
+  'Attempt limit exceeded, please try after some time.':
+    'Too many attempts. Please wait a while, then try again.',
+  'Password attempts exceeded': 'Too many attempts. Please wait a while, then try again.',
+  'A network error has occurred.': 'You seem to be offline. Please check your connection and try again.',
+}

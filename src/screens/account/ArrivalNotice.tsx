@@ -1,0 +1,17 @@
+import { Notice } from '../../components/Notice'
+import { account } from '../../words/en/account'
+
+/** Why somebody arrived at /login; `plain` says nothing. */
+export type Arrival = 'signedOut' | 'expired' | 'fromIntake' | 'plain'
+
+const tones = { signedOut: 'ok', expired: 'info', fromIntake: 'ok' } as const
+
+export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
+  if (arrival === 'plain') return null
+  const { title, text } = account[arrival]
+  return (
+    <Notice tone={tones[arrival]} title={title}>
+      {text}
+    </Notice>
+  )
+}

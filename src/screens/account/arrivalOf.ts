@@ -1,0 +1,18 @@
+import { recallLocation } from '../../lib/session/rememberedLocation'
+import type { Arrival } from './ArrivalNotice'
+
+/**
+ * Why somebody arrived at /login.
+ * @param search the query; `?signedOut` is set after a sign-out
+ * @param state of the history entry, as the guard or the intake left it
+ */
+export function arrivalOf(search: string, state: unknown): Arrival {
+  if (new URLSearchParams(search).has('signedOut')) return 'signedOut'
+  if (typeof state === 'object' && state !== null && 'endedBy' in state) return 'expired'
+  return isIntake(recallLocation(state)) ? 'fromIntake' : 'plain'
+}
+
+/** The intake is where a visitor answers questions before there is an account. */
+function isIntake(path: string | undefined): boolean {
+  return path !== undefined && /^\/submitrequest([/?#]|$)/i.test(path)
+}

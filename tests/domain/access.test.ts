@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { homeOf, mayOpen } from '../../domain/access'
+import type { Role } from '../../domain/role'
+
+const roles: readonly Role[] = ['user', 'HCPs', 'Admin']
+
+/** Specification §6, row by row; an Admin may open every guarded route. */
+const table: readonly (readonly [path: string, mayOpen: readonly Role[]])[] = [
+  ['/dashboard', ['user', 'Admin']],
+  ['/messages', ['user', 'HCPs', 'Admin']],
+  ['/messages/5c1d', ['user', 'HCPs', 'Admin']],
+  ['/doctor/messages', ['HCPs', 'Admin']],
+  ['/doctor/messages/5c1d', ['HCPs', 'Admin']],
+  ['/history', ['user', 'Admin']],
+  ['/profile', ['user', 'HCPs', 'Admin']],
+  ['/docdashboard', ['HCPs', 'Admin']],
+  ['/admin', ['Admin']],
+  ['/prescription-renewal', ['user', 'Admin']],
+  ['/prescription-managment', ['user', 'HCPs', 'Admin']],
+  ['/verification-complete', ['user', 'HCPs', 'Admin']],
+  ['/records/patient', ['HCPs', 'Admin']],
+  ['/records/patient/5c1d', ['HCPs', 'Admin']],
+]
+
+describe('the table of paths and roles', () => {
+  test.each(table)('%s is for %j', (path, expected) => {
+    expect(roles.filter((role) => mayOpen(role, path))).toEqual(expected)
+  })
+
+  test.each(['/somewhere', '/doctor', '/records', '/records/order/1', '/prescription-management', '/'])(
+    '%s has no entry: users may open it, HCPs may not, an Admin may',
+    (path) => {
+      expect(roles.filter((role) => mayOpen(role, path))).toEqual(['user', 'Admin'])
+    },
+  )
+})
+
+describe('a prefix means whole path segments', () => {
+  test.each([
+    ['/dashboardx', '/dashboard'],
+    ['/docdashboardx', '/docdashboard'],
+    ['/messagesx/1', '/messages'],
+    ['/profile-picture', '/profile'],
+  ])('%s is not %s', (longer) => {
+    expect(mayOpen('HCPs', longer)).toBe(false)
+    expect(mayOpen('user', longer)).toBe(true)
+  })
+
+  test('the messages of doctors do not fall under the messages of everybody', () => {
+    expect(mayOpen('user', '/doctor/messages')).toBe(false)
+  })
+})
+
+describe('no spelling of a path avoids its entry, because the router takes all of them for the same page', () => {
+  test.each([
+    '/records/patient/',
+    '/RECORDS/Patient/5c1d',
+    '/records/%70atient/5c1d',
+    '/%72ecords/patient',
+    '//records//patient/5c1d',
+  ])('%s stays closed to users', (path) => {
+    expect(mayOpen('user', path)).toBe(false)
+    expect(mayOpen('HCPs', path)).toBe(true)
+  })
+
+  test('a path that cannot be decoded is compared as it is', () => {
+    expect(mayOpen('user', '/records/patient/%E0%A4%A')).toBe(false)
+    expect(mayOpen('HCPs', '/%E0%A4%A')).toBe(false)
+  })
+})
+
+test('each role has a home that it may open', () => {
+  expect(roles.map(homeOf)).toEqual(['/dashboard', '/docdashboard', '/admin'])
+  for (const role of roles) expect(mayOpen(role, homeOf(role))).toBe(true)
+})
