@@ -1,0 +1,99 @@
+import { request } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { generate } from 'selfsigned'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ownHosts } from '../../../local/web/hostCheck'
+import { answerJson } from '../../../local/web/jsonAnswer'
+import { startWebServer, type WebServerOptions } from '../../../local/web/webServer'
+import { freePort } from '../../support/freePort'
+
+let certificate: { key: string; cert: string }
+const logged: unknown[] = []
+let stop: () => Promise<void> = async () => undefined
+
+beforeAll(async () => {
+  const made = await generate([{ name: 'commonName', value: 'localhost' }])
+  certificate = { key: made.private, cert: made.cert }
+})
+afterEach(() => stop())
+
+async function startedServer(changes: Partial<WebServerOptions> = {}): Promise<number> {
+  const [port, httpsPort] = [await freePort(), await freePort()]
+  stop = await startWebServer({
+    host: '127.0.0.1',
+    port,
+    httpsPort,
+    certificate,
+    ownHosts: ownHosts('', [port, httpsPort], true),
+    connectTo: ['https://identity.example'],
+    routes: [
+      { path: '/healthz', handle: (_request, response) => answerJson(response, 200, { ok: true }) },
+      { path: '/broken', handle: () => Promise.reject(new Error('the disk is on fire')) },
+    ],
+    pages: (_request, response) => void response.end('a page'),
+    realtime: { path: '/live', upgrade: (_request, socket) => socket.end('upgraded') },
+    log: (event) => logged.push(event),
+    ...changes,
+  })
+  return port
+}
+
+function statusWithHost(port: number, host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/healthz', headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('the web server', () => {
+  test('routes answer their path, pages all others', async () => {
+    const port = await startedServer()
+
+    expect(await (await fetch(`http://localhost:${port}/healthz`)).json()).toEqual({ ok: true })
+    expect(await (await fetch(`http://localhost:${port}/healthzz`)).text()).toBe('a page')
+  })
+
+  test('every answer carries a policy that lets only our scripts run and names whom the browser may talk to', async () => {
+    const port = await startedServer()
+
+    const policy = (await fetch(`http://localhost:${port}/`)).headers.get('content-security-policy')
+
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("connect-src 'self' https://identity.example;")
+  })
+
+  test('a request in the name of another host is turned away', async () => {
+    const port = await startedServer()
+
+    expect(await statusWithHost(port, 'rebound.example')).toBe(421)
+    expect(await statusWithHost(port, `localhost:${port}`)).toBe(200)
+  })
+
+  test('a failure is logged and answered without its reason', async () => {
+    const port = await startedServer()
+
+    const response = await fetch(`http://localhost:${port}/broken`)
+
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('disk')
+    expect(logged).toContainEqual(expect.objectContaining({ event: 'requestFailed' }))
+  })
+
+  test('a port in use is named, with the setting that changes it', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+
+    const starting = startedServer({ port })
+
+    await expect(starting).rejects.toThrow(
+      `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
+    )
+    other.close()
+  })
+})
