@@ -1,0 +1,22 @@
+import type { Questionnaire, ScreeningRule, Section } from '../questionnaire'
+import { consentSection } from './consentSection'
+import { healthSections } from './healthSections'
+import { commonRules } from './rules'
+import { startSections } from './startSections'
+
+interface Parts extends Pick<Questionnaire, 'treatmentType' | 'version' | 'ingredients'> {
+  /** What brings the person here; asked before the health history. */
+  readonly complaint: readonly Section[]
+  /** What could make a product unsafe; asked after it. */
+  readonly safety: readonly Section[]
+  readonly rules: readonly ScreeningRule[]
+}
+
+/** A whole questionnaire from the parts of one treatment and the common ones. */
+export function assemble({ complaint, safety, rules, ...rest }: Parts): Questionnaire {
+  return {
+    ...rest,
+    sections: [...startSections, ...complaint, ...healthSections, ...safety, consentSection],
+    rules: [...commonRules, ...rules],
+  }
+}

@@ -1,0 +1,93 @@
+import type { AnswerValue } from './answers'
+import type { Comparison, Expression } from './expression'
+import { factOf } from './facts'
+import type { Fact, Facts } from './facts'
+import { isBloodPressure, itemsOf, measure } from './measure'
+import { namesAny } from './namesAny'
+import { allOf, anyOf, atLeast, negate } from './truth'
+import type { Truth } from './truth'
+
+/** Whether a statement holds, and the items that decide it, so that a reader can be shown where it comes from. */
+export interface Judgement {
+  readonly truth: Truth
+  readonly itemIds: readonly string[]
+}
+
+/**
+ * Judges a statement by what is known. Total: a missing answer, or "I'm not sure", is `unknown`; an item that was not
+ * asked makes every statement about it false.
+ */
+export function evaluate(expression: Expression, facts: Facts): Judgement {
+  if ('all' in expression) return combine(expression.all, facts, allOf)
+  if ('any' in expression) return combine(expression.any, facts, anyOf)
+  if ('of' in expression) {
+    return combine(expression.of, facts, (truths) => atLeast(expression.atLeast, truths))
+  }
+  if ('not' in expression) {
+    const inner = evaluate(expression.not, facts)
+    return { truth: negate(inner.truth), itemIds: inner.itemIds }
+  }
+  if ('quantity' in expression) {
+    const measured = measure(expression.quantity, facts)
+    return {
+      truth: compare(measured, expression.comparison, expression.value),
+      itemIds: itemsOf(expression.quantity),
+    }
+  }
+  return { truth: holds(expression, factOf(facts, expression.item)), itemIds: [expression.item] }
+}
+
+function combine(
+  expressions: readonly Expression[],
+  facts: Facts,
+  join: (truths: readonly Truth[]) => Truth,
+): Judgement {
+  const parts = expressions.map((expression) => evaluate(expression, facts))
+  const truth = join(parts.map((part) => part.truth))
+  const deciding = parts.filter((part) => part.truth === truth)
+  return { truth, itemIds: [...new Set(deciding.flatMap((part) => part.itemIds))] }
+}
+
+function compare(measured: number | 'unknown' | 'notAsked', comparison: Comparison, limit: number): Truth {
+  if (measured === 'unknown') return 'unknown'
+  if (measured === 'notAsked') return false
+  switch (comparison) {
+    case '<':
+      return measured < limit
+    case '<=':
+      return measured <= limit
+    case '>':
+      return measured > limit
+    default:
+      return measured >= limit
+  }
+}
+
+type Statement = Extract<Expression, { item: string }>
+
+function holds(statement: Statement, fact: Fact): Truth {
+  if (fact.state === 'hidden') return false
+  if (fact.state === 'missing') return 'unknown'
+  if (matches(statement, fact.value)) return true
+  return saysUnknown(fact) ? 'unknown' : false
+}
+
+function matches(statement: Statement, value: AnswerValue): boolean {
+  if ('is' in statement) return value === statement.is
+  if ('isOneOf' in statement) return typeof value === 'string' && statement.isOneOf.includes(value)
+  if ('includes' in statement) return Array.isArray(value) && value.includes(statement.includes)
+  if ('measured' in statement) return isBloodPressure(value) && value.measuredWithin === statement.measured
+  if (typeof value !== 'object' || !('entries' in value)) return false
+  // Arrays have an `entries` method; only our own lists have it as a list.
+  if (typeof value.entries === 'function') return false
+  if ('lists' in statement) return value.entries.length > 0
+  return value.entries.some((entry) =>
+    namesAny('name' in entry ? entry.name : entry.substance, statement.mentions),
+  )
+}
+
+function saysUnknown({ item, value }: Extract<Fact, { state: 'answered' }>): boolean {
+  if (item.kind !== 'choice' && item.kind !== 'choices') return false
+  const chosen = typeof value === 'object' ? (Array.isArray(value) ? value : []) : [value]
+  return item.options.some((option) => option.meansUnknown === true && chosen.includes(option.value))
+}

@@ -1,0 +1,140 @@
+import type { MeasuredWithin } from './answers'
+import type { Expression } from './expression'
+import type { TreatmentType } from '../generated/enums'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+  readonly help?: string
+  /** Points on a validated scale. */
+  readonly score?: number
+  /** "None of these": cannot be chosen together with another option. */
+  readonly exclusive?: boolean
+  /** "I'm not sure": whatever is asked about this item is then unknown, which is never taken as safe. */
+  readonly meansUnknown?: boolean
+}
+
+interface ItemBase {
+  readonly id: string
+  /** The question in the words of the person who answers. */
+  readonly label: string
+  /** Why we ask, or how to answer; shown before any error. */
+  readonly help?: string
+  readonly required: boolean
+  readonly visibleWhen?: Expression
+}
+
+export interface ChoiceItem extends ItemBase {
+  readonly kind: 'choice'
+  readonly options: readonly Option[]
+}
+export interface ChoicesItem extends ItemBase {
+  readonly kind: 'choices'
+  readonly options: readonly Option[]
+}
+export interface TextItem extends ItemBase {
+  readonly kind: 'text'
+  readonly maxLength: number
+  readonly multiline?: boolean
+  /** HTML autocomplete token. */
+  readonly autocomplete?: string
+}
+export interface NumberItem extends ItemBase {
+  readonly kind: 'number'
+  readonly min: number
+  readonly max: number
+  readonly wholeNumber: boolean
+  readonly unit?: string
+  /** Words for both ends when the number is a point on a scale. */
+  readonly ends?: { readonly low: string; readonly high: string }
+}
+/** A day that has been, `YYYY-MM-DD`. */
+export interface DateItem extends ItemBase {
+  readonly kind: 'date'
+  readonly notBefore: string
+  readonly autocomplete?: string
+}
+export interface BooleanItem extends ItemBase {
+  readonly kind: 'boolean'
+}
+/** Answered in centimetres. */
+export interface HeightItem extends ItemBase {
+  readonly kind: 'height'
+  readonly min: number
+  readonly max: number
+}
+/** Answered in kilograms. */
+export interface WeightItem extends ItemBase {
+  readonly kind: 'weight'
+  readonly min: number
+  readonly max: number
+}
+export interface BloodPressureItem extends ItemBase {
+  readonly kind: 'bloodPressure'
+  readonly measuredWithin: readonly { readonly value: MeasuredWithin; readonly label: string }[]
+}
+export interface AllergiesItem extends ItemBase {
+  readonly kind: 'allergies'
+  readonly maxEntries: number
+}
+export interface MedicationsItem extends ItemBase {
+  readonly kind: 'medications'
+  readonly maxEntries: number
+}
+/** Agreement to one version of a document; the answer is that version. When it was given is for the server to note. */
+export interface ConsentItem extends ItemBase {
+  readonly kind: 'consent'
+  readonly version: string
+  /** The path of the whole text, when there is one to read. */
+  readonly path?: string
+}
+
+export type Item =
+  | ChoiceItem
+  | ChoicesItem
+  | TextItem
+  | NumberItem
+  | DateItem
+  | BooleanItem
+  | HeightItem
+  | WeightItem
+  | BloodPressureItem
+  | AllergiesItem
+  | MedicationsItem
+  | ConsentItem
+
+/** One idea: a screen for the patient, a headed group for the professional. */
+export interface Section {
+  readonly id: string
+  readonly title: string
+  readonly lead?: string
+  readonly items: readonly Item[]
+}
+
+/** EMERGENCY stops and shows help · HARD cannot be submitted · REVIEW is read first · INFO is only noted. */
+export type Level = 'EMERGENCY' | 'HARD' | 'REVIEW' | 'INFO'
+
+export interface ScreeningRule {
+  readonly id: string
+  readonly level: Level
+  readonly when: Expression
+  /** The rule concerns only these ingredients; without it, the request as a whole. */
+  readonly ingredients?: readonly string[]
+  /** What the patient reads: the reason and what to do instead. */
+  readonly patientText: string
+  readonly clinicianText: string
+  readonly source: string
+}
+
+/**
+ * The questions and screening rules of one treatment, published as a whole under a version and never changed after:
+ * a response is always read and judged by the version it was given to.
+ */
+export interface Questionnaire {
+  readonly treatmentType: TreatmentType
+  readonly version: number
+  /** Every prescription ingredient the treatment can lead to. */
+  readonly ingredients: readonly string[]
+  readonly sections: readonly Section[]
+  readonly rules: readonly ScreeningRule[]
+}

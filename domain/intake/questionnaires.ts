@@ -1,0 +1,24 @@
+import type { TreatmentType } from '../generated/enums'
+import { library } from './library'
+import type { Questionnaire } from './questionnaire'
+import { beauty } from './treatments/beauty'
+import { ed } from './treatments/ed'
+import { painCream } from './treatments/painCream'
+import { sleep } from './treatments/sleep'
+import { weightLoss } from './treatments/weightLoss'
+
+/*
+ * Questions and screening rules follow public labels and guidelines. They are written by engineers: a licensed clinician
+ * has to read and sign off every questionnaire before real patients answer it.
+ */
+const published = library([beauty, ed, painCream, sleep, weightLoss])
+
+/** The newest questionnaire of a treatment: the one new requests answer. */
+export function currentQuestionnaire(type: TreatmentType): Questionnaire {
+  return published.current(type)
+}
+
+/** The version a stored response was given to; undefined when there is no such version. */
+export function findQuestionnaire(type: TreatmentType, version: number): Questionnaire | undefined {
+  return published.find(type, version)
+}

@@ -1,0 +1,98 @@
+import { choice, choices, none, notSure, option, scale, yesNo } from '../itemsByHand'
+import type { Section } from '../questionnaire'
+import { compare } from '../statements'
+
+/** Scored 0 to 3 like the PHQ-2 and item 9 of the PHQ-9; the words are our own. */
+const days = scale(['Not at all', 'On several days', 'On more than half of the days', 'Nearly every day'])
+
+/** The items of the mood score (0 to 6; 3 or more asks for more). */
+export const moodScoreItems: readonly string[] = ['moodInterest', 'moodDown']
+
+export const sleepSafety: readonly Section[] = [
+  {
+    id: 'sleepBreathing',
+    title: 'Breathing at night',
+    lead: 'Sleep medicine can be dangerous when your airway closes at night.',
+    items: [
+      yesNo('snoring', 'Do you snore loudly enough to be heard through a closed door?'),
+      yesNo('daytimeTired', 'Are you often tired or sleepy during the day?'),
+      yesNo('observedApnea', 'Has anyone seen you stop breathing or choke in your sleep?'),
+      yesNo('neckSize', 'Is your neck 16 inches (40 cm) or more around?', {
+        help: 'About the collar size of a shirt.',
+      }),
+      choice('apneaDiagnosis', 'Has a clinician said you have sleep apnea?', [
+        option('no', 'No'),
+        option('treated', 'Yes, and I use a CPAP or another treatment'),
+        option('untreated', 'Yes, and it is not treated'),
+        notSure(),
+      ]),
+    ],
+  },
+  {
+    id: 'sleepBehaviour',
+    title: 'At night',
+    items: [
+      yesNo('restlessLegs', 'Do your legs keep you awake because you have to move them?'),
+      yesNo('complexSleepBehaviour', 'Have you ever walked, eaten, driven or made calls while asleep?', {
+        help: 'It can happen with sleep medicine, and people have been badly hurt.',
+      }),
+    ],
+  },
+  {
+    id: 'mood',
+    title: 'Your mood in the last 2 weeks',
+    lead: 'Sleep and mood pull on each other.',
+    items: [
+      choice('moodInterest', 'How often did you have little interest or joy in things?', days),
+      choice('moodDown', 'How often did you feel down or hopeless?', days),
+      choice(
+        'moodSelfHarm',
+        'How often did you think you would be better off dead, or of hurting yourself?',
+        days,
+        {
+          help: 'If that is now: call or text 988, free at any hour.',
+          visibleWhen: compare({ scoreOf: moodScoreItems }, '>=', 3),
+        },
+      ),
+    ],
+  },
+  {
+    id: 'sleepMedicines',
+    title: 'Medicines that must not be combined',
+    lead: 'Please look at your bottles.',
+    items: [
+      choices('sedatives', 'Do you take any of these now?', [
+        option(
+          'opioids',
+          'An opioid pain medicine (oxycodone, hydrocodone, tramadol, methadone, buprenorphine)',
+        ),
+        option('benzodiazepines', 'A benzodiazepine (Xanax, Ativan, Klonopin, Valium)'),
+        option(
+          'other_sedatives',
+          'Another sedative (Ambien, Lunesta, gabapentin, pregabalin, muscle relaxants)',
+        ),
+        option('antihistamines', 'A drowsy allergy or cold medicine (Benadryl, NyQuil, Unisom)'),
+        none(),
+        notSure(),
+      ]),
+      yesNo('maoi', 'Have you taken an MAO inhibitor in the last 14 days?', {
+        help: 'Phenelzine (Nardil), tranylcypromine (Parnate), selegiline, rasagiline, linezolid.',
+      }),
+      yesNo('fluvoxamine', 'Do you take fluvoxamine (Luvox)?'),
+    ],
+  },
+  {
+    id: 'sleepHealth',
+    title: 'Heart rhythm, eyes, bladder and liver',
+    items: [
+      choices('sleepConditions', 'Have you ever been told you have any of these?', [
+        option('long_qt', 'A long QT interval, or fainting from a heart rhythm'),
+        option('narrow_angle_glaucoma', 'Narrow-angle glaucoma that is not treated'),
+        option('urinary_retention', 'Severe trouble emptying the bladder'),
+        option('severe_liver', 'Cirrhosis or severe liver disease'),
+        none(),
+        notSure(),
+      ]),
+    ],
+  },
+]

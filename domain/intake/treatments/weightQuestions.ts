@@ -1,0 +1,148 @@
+import { choice, choices, none, notSure, option, story, yesNo } from '../itemsByHand'
+import type { Item, Section } from '../questionnaire'
+
+/** The five yes-or-no questions of the SCOFF screen for eating disorders; the words are our own. */
+export const eatingItems = ['eatingSick', 'eatingControl', 'eatingLoss', 'eatingFat', 'eatingFood'] as const
+
+const eatingLabels: Record<(typeof eatingItems)[number], string> = {
+  eatingSick: 'Do you make yourself sick because you feel uncomfortably full?',
+  eatingControl: 'Do you worry that you have lost control over how much you eat?',
+  eatingLoss: 'Have you lost more than 14 pounds in the last 3 months?',
+  eatingFat: 'Do you feel fat when others say you are thin?',
+  eatingFood: 'Would you say that food rules your life?',
+}
+
+export const weightComplaint: readonly Section[] = [
+  {
+    id: 'weightGoal',
+    title: 'Your goal',
+    items: [
+      {
+        kind: 'weight',
+        id: 'goalWeightKg',
+        label: 'The weight you hope for',
+        required: true,
+        min: 35,
+        max: 300,
+      },
+      choice('weightDuration', 'How long have you been above it?', [
+        option('months', 'Less than a year'),
+        option('years', '1 to 5 years'),
+        option('longer', 'More than 5 years'),
+      ]),
+      choice('weightTrend', 'Over the last year your weight', [
+        option('stable', 'stayed about the same'),
+        option('up', 'went up'),
+        option('down', 'went down'),
+      ]),
+    ],
+  },
+  {
+    id: 'weightPast',
+    title: 'What you have tried',
+    items: [
+      choices('weightTried', 'Choose all that apply', [
+        option('eating', 'Eating differently'),
+        option('exercise', 'Exercise'),
+        option('programme', 'A programme or coach'),
+        option('medicine', 'A medicine'),
+        none('Nothing yet'),
+      ]),
+      choice('bariatricSurgery', 'Have you had weight-loss surgery?', [
+        option('no', 'No'),
+        option('recent', 'Yes, in the last 18 months'),
+        option('past', 'Yes, longer ago'),
+      ]),
+      story('weightStory', 'What worked, what did not, and what you want us to know'),
+    ],
+  },
+]
+
+const eating = eatingItems.map((id): Item => ({
+  kind: 'boolean',
+  id,
+  label: eatingLabels[id],
+  required: true,
+}))
+
+export const weightSafety: readonly Section[] = [
+  {
+    id: 'glp1Safety',
+    title: 'Thyroid, pancreas and stomach',
+    lead: 'Weekly injections such as semaglutide and tirzepatide are not safe with some illnesses.',
+    items: [
+      choices('thyroidCancer', 'Have you or has a close relative had any of these?', [
+        option('self_mtc', 'I had medullary thyroid cancer'),
+        option('family_mtc', 'A close relative had medullary thyroid cancer'),
+        option('men_2', 'I have or a relative has MEN 2 (multiple endocrine neoplasia)'),
+        none(),
+        notSure(),
+      ]),
+      choices('gutConditions', 'Have you had any of these?', [
+        option('pancreatitis', 'Pancreatitis, ever'),
+        option('gallstones', 'Gallstones or gallbladder disease'),
+        option('gastroparesis', 'Gastroparesis (the stomach empties slowly)'),
+        option('severe_gut_disease', 'Another severe stomach or bowel disease'),
+        none(),
+        notSure(),
+      ]),
+      yesNo('glp1Now', 'Do you take a GLP-1 medicine now?', {
+        help: 'Ozempic, Wegovy, Rybelsus, Mounjaro, Zepbound, Victoza, Saxenda, Trulicity, or a compounded one.',
+      }),
+      yesNo('glp1Reaction', 'Have you ever had a serious allergic reaction to one of them?'),
+    ],
+  },
+  {
+    id: 'diabetesSafety',
+    title: 'Sugar, eyes and kidneys',
+    items: [
+      choices('diabetesMedicines', 'Do you use any of these?', [
+        option('insulin', 'Insulin'),
+        option('sulfonylurea', 'Glipizide, glimepiride or glyburide'),
+        none(),
+        notSure(),
+      ]),
+      yesNo('retinopathy', 'Has diabetes damaged your eyes (retinopathy)?'),
+    ],
+  },
+  {
+    id: 'combinationSafety',
+    title: 'Seizures and pain medicines',
+    lead: 'One tablet for weight loss combines bupropion and naltrexone.',
+    items: [
+      yesNo('seizureRisk', 'Have you ever had a seizure or epilepsy?'),
+      yesNo('opioidUse', 'Do you take an opioid pain medicine, methadone or buprenorphine?', {
+        help: 'Naltrexone blocks them and can bring on sudden withdrawal.',
+      }),
+      choice('eatingDisorder', 'Have you had anorexia or bulimia?', [
+        option('no', 'No'),
+        option('yes', 'Yes, now or in the past'),
+        notSure(),
+      ]),
+    ],
+  },
+  {
+    id: 'eating',
+    title: 'You and food',
+    lead: 'There are no wrong answers. This tells us what kind of help is right.',
+    items: eating,
+  },
+  {
+    id: 'weightLabs',
+    title: 'If you have them',
+    items: [
+      {
+        kind: 'number',
+        id: 'restingHeartRate',
+        label: 'Resting heart rate',
+        help: 'Leave it empty if you do not know it.',
+        required: false,
+        min: 30,
+        max: 200,
+        wholeNumber: true,
+        unit: 'beats per minute',
+      },
+      story('labs', 'Recent blood tests, such as A1c or creatinine, with their dates'),
+    ],
+  },
+]
