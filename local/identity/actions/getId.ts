@@ -1,0 +1,24 @@
+import { identityIdText, newIdentityId } from '../identityPool/newIdentityId'
+import { verifyLogin } from '../identityPool/verifyLogin'
+import { IdentityError } from '../protocol/identityError'
+import { findIdentityOf, findIdentityPool, insertIdentity } from '../storage/identities'
+import type { Action } from './action'
+
+/** GetId: the identity of a signed-in person, always the same, or a new guest. */
+export const getId: Action = async (input, context) => {
+  const { tx, now, services } = context
+  const identityPoolId = input.text('IdentityPoolId', identityIdText)
+  const pool = await findIdentityPool(tx, identityPoolId)
+  if (!pool) {
+    throw new IdentityError('ResourceNotFoundException', `IdentityPool '${identityPoolId}' not found.`)
+  }
+  const sub = await verifyLogin(input, pool, context)
+  if (!sub && !pool.allowsGuests) {
+    const message = 'Unauthenticated access is not supported for this identity pool.'
+    throw new IdentityError('NotAuthorizedException', message)
+  }
+  const region = identityPoolId.slice(0, identityPoolId.indexOf(':'))
+  const id = newIdentityId(region, services.random)
+  await insertIdentity(tx, { id, identityPoolId, sub: sub ?? null, now })
+  return { IdentityId: sub ? ((await findIdentityOf(tx, identityPoolId, sub)) ?? id) : id }
+}

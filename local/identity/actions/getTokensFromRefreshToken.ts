@@ -1,0 +1,10 @@
+import { requireClient } from '../pool/identify'
+import { refreshSession } from '../tokens/refreshSession'
+import type { Action } from './action'
+
+/** GetTokensFromRefreshToken: how current clients refresh, with and without rotation. */
+export const getTokensFromRefreshToken: Action = async (input, context) => {
+  const client = await requireClient(input, context)
+  const refreshToken = input.text('RefreshToken', { longest: 4096 })
+  return { AuthenticationResult: await refreshSession(refreshToken, client, context) }
+}

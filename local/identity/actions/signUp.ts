@@ -1,0 +1,42 @@
+import { issueCode } from '../codes/oneTimeCode'
+import { checkAttributes } from '../pool/attributes'
+import { emailKey, isEmail } from '../pool/email'
+import { requireClient } from '../pool/identify'
+import { demandGoodPassword, sealPassword } from '../pool/passwords'
+import { IdentityError, refusals } from '../protocol/identityError'
+import { randomUuid } from '../random'
+import type { PoolUser } from '../storage/users'
+import { insertUser } from '../storage/users'
+import type { Action } from './action'
+
+/** SignUp: a new, unconfirmed user, and a code to their address. */
+export const signUp: Action = async (input, context) => {
+  const { tx, now, services } = context
+  const client = await requireClient(input, context)
+  const username = input.text('Username', { longest: 128 })
+  const password = input.text('Password', { longest: 256 })
+  const { email = username, others } = checkAttributes(input.attributes('UserAttributes'))
+  if (!isEmail(username)) throw refusals.invalidParameter('Username should be an email.')
+  if (emailKey(email) !== emailKey(username)) {
+    throw refusals.invalidParameter('The email attribute must be the same as the username.')
+  }
+  demandGoodPassword(password, client)
+
+  const sub = randomUuid(services.random)
+  const user: PoolUser = {
+    sub,
+    poolId: client.poolId,
+    email,
+    emailVerified: false,
+    status: 'UNCONFIRMED',
+    enabled: true,
+    sealedVerifier: sealPassword(password, sub, client, services),
+    attributes: others,
+    createdAt: now,
+    modifiedAt: now,
+  }
+  const isNew = await insertUser(tx, user)
+  if (!isNew) throw new IdentityError('UsernameExistsException', 'User already exists')
+  const CodeDeliveryDetails = await issueCode(user, { purpose: 'CONFIRM_SIGN_UP', client }, context)
+  return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails }
+}

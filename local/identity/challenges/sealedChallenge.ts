@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { ActionContext } from '../actions/action'
+import type { PoolClient } from '../pool/settings'
+import { refusals } from '../protocol/identityError'
+import { markChallengeUsed } from '../storage/attempts'
+
+/**
+ * What the server must know again when a client answers a challenge. It travels sealed through the client, so that
+ * an unfinished sign-in costs no row and survives a restart, and nobody can make one up.
+ */
+export type Challenge = {
+  name: string
+  sub: string
+  expiresAt: Date
+  /** What this kind of challenge needs, as texts. */
+  data: Record<string, string>
+  /** Names this one challenge among the used ones. */
+  digest: Buffer
+}
+
+type NewChallenge = Pick<Challenge, 'name' | 'sub' | 'data'>
+
+/** A challenge for one user of one client, sealed as base64, good for the client's session time. */
+export function sealChallenge(
+  { name, sub, data }: NewChallenge,
+  client: PoolClient,
+  context: ActionContext,
+): string {
+  const expiresAt = context.now.getTime() + client.client.sessionSeconds * 1000
+  const plain = Buffer.from(JSON.stringify({ name, sub, expiresAt, data }))
+  return context.services.cipher.seal(plain, sealContext(client)).toString('base64')
+}
+
+/**
+ * Opens a challenge that this server sealed for this client and kind.
+ * @throws NotAuthorizedException when it is made up, of another kind, or its time is over
+ */
+export function openChallenge(
+  sealed: string,
+  name: string,
+  client: PoolClient,
+  context: ActionContext,
+): Challenge {
+  const bytes = Buffer.from(sealed, 'base64')
+  const plain = context.services.cipher.open(bytes, sealContext(client))
+  if (!plain) throw refusals.invalidSession()
+  // Sealed by this server, so its shape is known.
+  const content = JSON.parse(plain.toString()) as NewChallenge & { expiresAt: number }
+  if (content.name !== name) throw refusals.invalidSession()
+  const expiresAt = new Date(content.expiresAt)
+  if (expiresAt <= context.now) throw refusals.expiredSession()
+  return { ...content, expiresAt, digest: challengeDigest(bytes) }
+}
+
+/** Lets a challenge count once. @throws NotAuthorizedException the second time */
+export async function consumeChallenge(challenge: Challenge, { tx }: ActionContext): Promise<void> {
+  const isFirst = await markChallengeUsed(tx, challenge.digest, challenge.expiresAt)
+  if (!isFirst) throw refusals.expiredSession()
+}
+
+export function challengeDigest(sealed: Buffer): Buffer {
+  return createHash('sha256').update(sealed).digest()
+}
+
+function sealContext({ poolId, clientId }: PoolClient): string {
+  return `challenge ${poolId} ${clientId}`
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { JSONWebKeySet } from 'jose'
+import type { Pool } from 'pg'
+import { migrate, readMigrations } from '../../api/storage/migrate'
+import type { Mail } from './codes/codeMail'
+import { codeMail } from './codes/codeMail'
+import type { Directory } from './directory'
+import { createDirectory } from './directory'
+import type { PoolPlan } from './ensurePools'
+import { ensurePools } from './ensurePools'
+import { createCipher } from './keys/cipher'
+import { loadKeyFile } from './keys/keyFile'
+import { createHandler } from './protocol/handleRequest'
+import { refusals } from './protocol/identityError'
+import type { Random } from './random'
+import { systemRandom } from './random'
+import type { Log, SendCode, Services } from './services'
+import { matchesKeyFile } from './storage/pools'
+import { sweep } from './storage/sweep'
+import { createSigning } from './tokens/signing'
+
+const sweepEveryMilliseconds = 10 * 60 * 1000
+
+export type IdentityOptions = {
+  /** The database's owner; the schema `identity` is made and migrated here. */
+  pool: Pool
+  /** Folder of the server's data; `identity/keys.json` in it holds every secret. */
+  dataDir: string
+  /** Where browsers reach the server, without a slash at the end: `http://localhost:3000`. */
+  publicOrigin: string
+  /** The product's name in mails. */
+  brandName: string
+  mail: { sendMail(mail: Mail): Promise<void> }
+  now: () => Date
+  log: Log
+  random?: Random
+  /** The pool to serve first; others may be in the database beside it. */
+  plan?: PoolPlan
+}
+
+export type IdentityConfiguration = {
+  userPoolId: string
+  userPoolClientId: string
+  identityPoolId: string
+  issuer: string
+  userPoolEndpoint: string
+  identityPoolEndpoint: string
+}
+
+export type Identity = {
+  /** Answers everything below `/identity/`. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  configuration: IdentityConfiguration
+  /** The public keys of access and id tokens. */
+  jwks(): JSONWebKeySet
+  directory: Directory
+}
+
+const productPool: PoolPlan = { name: 'product', groups: ['Admin', 'HCPs'] }
+
+/**
+ * Cognito on one machine: user pool and identity pool behind Cognito's own protocol.
+ * @throws Error when the key file is not the one this database was made with, or a migration fails
+ */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const { pool, dataDir, publicOrigin, now, log, random = systemRandom, plan = productPool } = options
+  await migrateIdentity(pool)
+  const keys = await loadKeyFile(dataDir, random)
+  const cipher = createCipher(Buffer.from(keys.masterKey, 'base64'), random)
+  await demandOwnKeys(pool, cipher.digest('fingerprint', 'key file'), dataDir)
+  const signing = await createSigning(keys)
+  const issuerOf = (poolId: string) => `${publicOrigin}/identity/${poolId}`
+  const services: Services = { cipher, signing, random, issuerOf, sendCode: createSendCode(options) }
+  const { client, identityPoolId } = await ensurePools(pool, plan, { random, now: now() })
+
+  const answer = createHandler({ pool, services, now, log })
+  const sweepSometimes = createSweeper(pool, now, log)
+  const endpoint = `${publicOrigin}/identity/`
+  return {
+    async handle(request, response) {
+      await answer(request, response)
+      await sweepSometimes()
+    },
+    configuration: {
+      userPoolId: client.poolId,
+      userPoolClientId: client.clientId,
+      identityPoolId,
+      issuer: issuerOf(client.poolId),
+      userPoolEndpoint: endpoint,
+      identityPoolEndpoint: endpoint,
+    },
+    jwks: () => signing.publicKeys(),
+    directory: createDirectory({ pool, client, services, now }),
+  }
+}
+
+async function migrateIdentity(pool: Pool): Promise<void> {
+  const migrations = await readMigrations(join(import.meta.dirname, 'migrations'))
+  const connection = await pool.connect()
+  try {
+    await migrate(connection, { schema: 'identity', migrations })
+  } finally {
+    connection.release()
+  }
+}
+
+async function demandOwnKeys(pool: Pool, fingerprint: Buffer, dataDir: string): Promise<void> {
+  if (await matchesKeyFile(pool, fingerprint)) return
+  throw new Error(
+    `${join(dataDir, 'identity', 'keys.json')} is not the key file this database was made with, so no password in it ` +
+      'could be checked. Restore the file from the same backup as the database.',
+  )
+}
+
+function createSendCode({ mail, brandName, log }: IdentityOptions): SendCode {
+  return async (to, purpose, code) => {
+    try {
+      await mail.sendMail(codeMail(brandName, to, purpose, code))
+    } catch (error) {
+      log('identity.mailFailure', { purpose, name: error instanceof Error ? error.name : 'unknown' })
+      throw refusals.notDelivered()
+    }
+  }
+}
+
+/** Cleans up now and then, after an answer has gone out; there is no timer to stop. */
+function createSweeper(pool: Pool, now: () => Date, log: Log) {
+  let nextAt = 0
+  return async (): Promise<void> => {
+    if (now().getTime() < nextAt) return
+    nextAt = now().getTime() + sweepEveryMilliseconds
+    await sweep(pool, now()).catch(() => log('identity.sweepFailure', {}))
+  }
+}

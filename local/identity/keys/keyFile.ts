@@ -1,0 +1,77 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JWK } from 'jose'
+import type { Random } from '../random'
+import { randomUuid } from '../random'
+
+/** The secrets of the identity server. They live in the data folder, outside the database. */
+export type KeyFile = {
+  /** 32 bytes, base64; see `createCipher`. */
+  masterKey: string
+  /** Private RS256 keys; Cognito signs access and id tokens with different ones. */
+  access: JWK
+  id: JWK
+}
+
+/**
+ * Reads the keys, or makes them on first start. Two processes that start at once agree on one file.
+ * @param dataDir folder of the server's data; the keys go to `identity/keys.json` in it, readable by its owner only
+ * @throws when the file exists and is not a key file
+ */
+export async function loadKeyFile(dataDir: string, random: Random): Promise<KeyFile> {
+  const folder = join(dataDir, 'identity')
+  const path = join(folder, 'keys.json')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!(await exists(path))) await writeOnce(path, createKeys(random), random)
+  await chmod(path, 0o600)
+  return parse(await readFile(path, 'utf8'), path)
+}
+
+function createKeys(random: Random): KeyFile {
+  return {
+    masterKey: random.bytes(32).toString('base64'),
+    access: signingKey(random),
+    id: signingKey(random),
+  }
+}
+
+function signingKey(random: Random): JWK {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const kid = random.bytes(32).toString('base64')
+  return { ...(privateKey.export({ format: 'jwk' }) as JWK), kid, alg: 'RS256', use: 'sig' }
+}
+
+/** A hard link either appears whole or not at all, and never replaces another process's file. */
+async function writeOnce(path: string, keys: KeyFile, random: Random): Promise<void> {
+  const draft = `${path}.${randomUuid(random)}`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(`${JSON.stringify(keys, null, 2)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+}
+
+async function exists(path: string): Promise<boolean> {
+  return readFile(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+}
+
+function parse(text: string, path: string): KeyFile {
+  const keys = JSON.parse(text) as Partial<KeyFile>
+  const complete =
+    Buffer.from(keys.masterKey ?? '', 'base64').length === 32 && keys.access?.kid && keys.id?.kid
+  if (!complete) throw new Error(`${path} is not a key file of this server: restore it from a backup.`)
+  return keys as KeyFile
+}

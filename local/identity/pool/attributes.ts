@@ -1,0 +1,56 @@
+import { IdentityError, refusals } from '../protocol/identityError'
+import type { Attribute } from '../protocol/input'
+import type { PoolUser } from '../storage/users'
+import { isEmail } from './email'
+
+/** The OpenID Connect claims a person may write about themselves, as in every Cognito pool. */
+const writable = new Set(
+  `address birthdate email family_name gender given_name locale middle_name name nickname phone_number picture
+   preferred_username profile updated_at website zoneinfo`.split(/\s+/),
+)
+const readOnly = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities', 'cognito:username'])
+
+/** Checked attributes: the address apart from the rest. */
+export type WrittenAttributes = { email: string | undefined; others: Record<string, string> }
+
+/**
+ * Checks attributes that a person writes.
+ * @throws NotAuthorizedException for one only the server writes, InvalidParameterException for an unknown or unfit one
+ */
+export function checkAttributes(attributes: Attribute[]): WrittenAttributes {
+  attributes.forEach(demandFit)
+  const email = attributes.findLast(({ Name }) => Name === 'email')?.Value
+  const others = attributes.filter(({ Name }) => Name !== 'email').map(({ Name, Value }) => [Name, Value])
+  return { email, others: Object.fromEntries(others) as Record<string, string> }
+}
+
+function demandFit({ Name, Value }: Attribute): void {
+  if (readOnly.has(Name)) {
+    throw new IdentityError('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
+  }
+  if (!writable.has(Name)) {
+    throw refusals.invalidParameter(
+      `Attributes did not conform to the schema: Type for attribute {${Name}} could not be determined`,
+    )
+  }
+  if (Name === 'email' && !isEmail(Value)) throw refusals.invalidParameter('Invalid email address format.')
+  if (Name === 'phone_number' && !/^\+[0-9]{6,15}$/.test(Value)) {
+    throw refusals.invalidParameter('Invalid phone number format.')
+  }
+  if (Name === 'birthdate' && !/^\d{4}-\d{2}-\d{2}$/.test(Value)) {
+    throw refusals.invalidParameter(
+      'Attributes did not conform to the schema: birthdate: String must be YYYY-MM-DD',
+    )
+  }
+}
+
+/** A user's attributes as the API lists them. An empty value is no attribute. */
+export function listAttributes({ sub, email, emailVerified, attributes }: PoolUser): Attribute[] {
+  const others = Object.entries(attributes).filter(([, value]) => value !== '')
+  return [
+    { Name: 'sub', Value: sub },
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: String(emailVerified) },
+    ...others.map(([Name, Value]) => ({ Name, Value })),
+  ]
+}

@@ -1,0 +1,53 @@
+import type { ActionContext } from '../actions/action'
+import { IdentityError, refusals } from '../protocol/identityError'
+import type { Input } from '../protocol/input'
+import { uuidFrom } from '../random'
+import { findClient } from '../storage/pools'
+import type { PoolUser } from '../storage/users'
+import { findUser, findUserByEmail } from '../storage/users'
+import { emailKey, isEmail } from './email'
+import type { PoolClient } from './settings'
+
+/** Whom a request names. Somebody unknown has a made-up `sub` too, always the same for the same name. */
+export type Subject = { sub: string; user: PoolUser | undefined }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/**
+ * The app client a request comes from. Ours are public clients, without a secret.
+ * @throws ResourceNotFoundException when no pool has it, NotAuthorizedException when a secret hash is sent
+ */
+export async function requireClient(input: Input, { tx }: ActionContext): Promise<PoolClient> {
+  const clientId = input.text('ClientId', { longest: 128, pattern: /^[\w+]+$/ })
+  const client = await findClient(tx, clientId)
+  if (!client) {
+    throw new IdentityError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
+  }
+  if (input.optionalText('SecretHash') ?? input.map('AuthParameters').optionalText('SECRET_HASH')) {
+    const message = `Client ${clientId} is configured without secret but secret was received`
+    throw new IdentityError('NotAuthorizedException', message)
+  }
+  return client
+}
+
+/** Finds the user by e-mail address or by the immutable username. */
+export async function identify(name: string, client: PoolClient, context: ActionContext): Promise<Subject> {
+  if (uuid.test(name)) return { sub: name, user: await findUser(context.tx, client.poolId, name) }
+  const user = await findUserByEmail(context.tx, client.poolId, name)
+  return user ? { sub: user.sub, user } : { sub: simulatedSub(name, client, context), user: undefined }
+}
+
+/** Refuses an unknown name openly, for clients that do not hide who has an account. @throws UserNotFoundException */
+export function revealUnknown({ user }: Subject, { client }: PoolClient): void {
+  if (!user && !client.preventUserExistenceErrors) throw refusals.unknownUser()
+}
+
+/** The username an unknown name would have; nobody can tell it from a real one. */
+export function simulatedSub(name: string, client: PoolClient, { services }: ActionContext): string {
+  return uuidFrom(services.cipher.digest('simulated sub', `${client.poolId} ${emailKey(name)}`))
+}
+
+/** Where a code would have gone for an unknown name. */
+export function simulatedAddress(name: string, sub: string): string {
+  return isEmail(name) ? name : `${sub.charAt(0)}@${sub.charAt(1)}`
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import type { Pool } from 'pg'
+import type { Action, ActionContext } from '../actions/action'
+import { actions } from '../actions/table'
+import type { Services } from '../services'
+import { inTransaction } from '../storage/transaction'
+import { IdentityError } from './identityError'
+import { readJson } from './readJson'
+
+export type CallOptions = { pool: Pool; services: Services; now: () => Date }
+
+/** The operation a request names. */
+export function targetOf(request: IncomingMessage): string {
+  const target = request.headers['x-amz-target']
+  return typeof target === 'string' ? target : ''
+}
+
+/**
+ * Runs the operation that a request names in one transaction, then what it left for after the commit.
+ * @throws IdentityError
+ */
+export async function callAction(request: IncomingMessage, options: CallOptions): Promise<unknown> {
+  const action = requireAction(targetOf(request))
+  const input = await readJson(request)
+  const later: (() => Promise<void>)[] = []
+  const result = await inTransaction(options.pool, (tx) => {
+    const context: ActionContext = {
+      tx,
+      now: options.now(),
+      services: options.services,
+      afterCommit: (work) => later.push(work),
+    }
+    return action(input, context)
+  })
+  for (const work of later) await work()
+  return result
+}
+
+function requireAction(target: string): Action {
+  const action = actions.get(target)
+  if (action) return action
+  const operation = target.split('.')[1] ?? ''
+  if (/^(Admin|List|Describe|Create|Set|Get[A-Z]\w+Configuration)/.test(operation)) {
+    throw new IdentityError('MissingAuthenticationTokenException', 'Missing Authentication Token')
+  }
+  throw new IdentityError(
+    'UnknownOperationException',
+    operation
+      ? `Operation ${operation.slice(0, 64)} is not offered.`
+      : 'The X-Amz-Target header must name an operation.',
+  )
+}

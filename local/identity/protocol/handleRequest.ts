@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from '../services'
+import { poolExists } from '../storage/pools'
+import type { CallOptions } from './callAction'
+import { callAction, targetOf } from './callAction'
+import { matchDocument, publicDocument } from './discovery'
+import { IdentityError } from './identityError'
+import { allowEveryOrigin, respondDocument, respondError, respondJson } from './respond'
+
+export type HandlerOptions = CallOptions & { log: Log }
+
+/** Answers everything below `/identity/`: operations by POST, the pools' public documents by GET. */
+export function createHandler(options: HandlerOptions) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = randomUUID()
+    response.setHeader('x-amzn-requestid', requestId)
+    allowEveryOrigin(request, response)
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end()
+      return
+    }
+    if (request.method === 'GET' || request.method === 'HEAD') return serveDocument(path, response, options)
+    if (request.method !== 'POST' || !/^\/identity\/?$/.test(path)) {
+      respondJson(response, 404, { message: 'Not found: POST operations go to /identity/.' })
+      return
+    }
+    await answerCall(request, response, requestId, options)
+  }
+}
+
+async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  { log, ...options }: HandlerOptions,
+): Promise<void> {
+  const startedAt = performance.now()
+  const outcome = await callAction(request, options).catch((error: unknown) =>
+    toRefusal(error, requestId, log),
+  )
+  if (outcome instanceof IdentityError) respondError(response, outcome)
+  else respondJson(response, 200, outcome)
+  log('identity.call', {
+    requestId,
+    target: targetOf(request).slice(0, 100),
+    outcome: outcome instanceof IdentityError ? outcome.name : 'OK',
+    milliseconds: Math.round(performance.now() - startedAt),
+  })
+}
+
+/** Anything unexpected becomes a plain internal error. Its message may quote what a person typed: it is not logged. */
+function toRefusal(error: unknown, requestId: string, log: Log): IdentityError {
+  if (error instanceof IdentityError) return error
+  const { name, code, stack } = error as { name?: unknown; code?: unknown; stack?: unknown }
+  const frames = String(stack)
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+  log('identity.failure', { requestId, name, code, frames })
+  return new IdentityError('InternalErrorException', 'Something went wrong. Please try again.')
+}
+
+async function serveDocument(path: string, response: ServerResponse, options: HandlerOptions): Promise<void> {
+  const wanted = matchDocument(path)
+  if (!wanted || !(await poolExists(options.pool, wanted.poolId))) {
+    respondJson(response, 404, { message: 'Not found.' })
+    return
+  }
+  const { services } = options
+  const issuer = services.issuerOf(wanted.poolId)
+  respondDocument(response, publicDocument(wanted.document, issuer, services.signing.publicKeys()))
+}

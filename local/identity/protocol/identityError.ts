@@ -1,0 +1,57 @@
+/** Every exception this server answers with, by Cognito's name. */
+export type ExceptionName =
+  | 'AliasExistsException'
+  | 'CodeDeliveryFailureException'
+  | 'CodeMismatchException'
+  | 'ExpiredCodeException'
+  | 'InternalErrorException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'LimitExceededException'
+  | 'MissingAuthenticationTokenException'
+  | 'NotAuthorizedException'
+  | 'PasswordResetRequiredException'
+  | 'RefreshTokenReuseException'
+  | 'RequestEntityTooLargeException'
+  | 'ResourceNotFoundException'
+  | 'SerializationException'
+  | 'UnauthorizedException'
+  | 'UnknownOperationException'
+  | 'UnsupportedTokenTypeException'
+  | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
+  | 'UsernameExistsException'
+
+/** A refusal in Cognito's words. What was counted on the way to it is kept: the transaction commits. */
+export class IdentityError extends Error {
+  constructor(
+    override readonly name: ExceptionName,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Refusals that several operations share, with Cognito's exact messages. */
+export const refusals = {
+  badLogin: () => new IdentityError('NotAuthorizedException', 'Incorrect username or password.'),
+  lockedOut: () => new IdentityError('NotAuthorizedException', 'Password attempts exceeded'),
+  disabled: () => new IdentityError('NotAuthorizedException', 'User is disabled.'),
+  unconfirmed: () => new IdentityError('UserNotConfirmedException', 'User is not confirmed.'),
+  resetRequired: () =>
+    new IdentityError('PasswordResetRequiredException', 'Password reset required for the user'),
+  unknownUser: () => new IdentityError('UserNotFoundException', 'User does not exist.'),
+  emailTaken: () =>
+    new IdentityError('AliasExistsException', 'An account with the given email already exists.'),
+  wrongCode: () =>
+    new IdentityError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  expiredCode: () =>
+    new IdentityError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  tooMany: () =>
+    new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  expiredSession: () =>
+    new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
+  invalidSession: () => new IdentityError('NotAuthorizedException', 'Invalid session for the user.'),
+  notDelivered: () => new IdentityError('CodeDeliveryFailureException', 'Code could not be delivered.'),
+  invalidParameter: (message: string) => new IdentityError('InvalidParameterException', message),
+} satisfies Record<string, (message: string) => IdentityError>

@@ -1,0 +1,90 @@
+import { IdentityError, refusals } from './identityError'
+
+export type Attribute = { Name: string; Value: string }
+
+type Constraint = { longest?: number; pattern?: RegExp; optional?: boolean }
+
+/**
+ * A request's parameters, read one by one with Cognito's own validation messages. Only own properties count, so
+ * that `__proto__` and `constructor` are ordinary unknown names.
+ */
+export class Input {
+  constructor(private readonly values: Readonly<Record<string, unknown>>) {}
+
+  /** A text that must be there. @throws InvalidParameterException */
+  text(name: string, constraint: Constraint = {}): string {
+    const value = this.optionalText(name, constraint)
+    if (value === undefined) throw invalid(name, 'Member must not be null')
+    return value
+  }
+
+  /** A text that may be missing. @throws InvalidParameterException when it is there and unfit */
+  optionalText(name: string, { longest = 2048, pattern }: Constraint = {}): string | undefined {
+    const value = this.own(name)
+    if (value === undefined || value === null) return undefined
+    if (typeof value !== 'string') throw wrongType(name)
+    if (value.length > longest) {
+      throw invalid(name, `Member must have length less than or equal to ${longest}`)
+    }
+    if (value.length === 0) throw invalid(name, 'Member must have length greater than or equal to 1')
+    if (pattern && !pattern.test(value)) {
+      throw invalid(name, `Member must satisfy regular expression pattern: ${pattern.source}`)
+    }
+    if (value.includes('\0')) throw invalid(name, 'Member must not contain a null character')
+    return value
+  }
+
+  /** A nested map of texts, as a further input; empty when missing. @throws InvalidParameterException */
+  map(name: string): Input {
+    const value = this.own(name) ?? {}
+    if (!isRecord(value)) throw wrongType(name)
+    return new Input(value)
+  }
+
+  /** A text of an inner map. @throws InvalidParameterException "Missing required parameter NAME" */
+  parameter(name: string, constraint?: Constraint): string {
+    const value = this.optionalText(name, constraint)
+    if (value === undefined) throw refusals.invalidParameter(`Missing required parameter ${name}`)
+    return value
+  }
+
+  /** The texts of an inner map by name, for maps whose names are free. */
+  entries(): [string, string][] {
+    return Object.keys(this.values).map((name) => [name, this.text(name)])
+  }
+
+  /** A list of `{ Name, Value }`; empty when missing. @throws InvalidParameterException */
+  attributes(name: string): Attribute[] {
+    const list = this.own(name) ?? []
+    if (!Array.isArray(list)) throw wrongType(name)
+    if (list.length > 50) throw invalid(name, 'Member must have length less than or equal to 50')
+    return list.map((entry: unknown) => {
+      if (!isRecord(entry)) throw wrongType(name)
+      const attribute = new Input(entry)
+      return { Name: attribute.text('Name', { longest: 32 }), Value: attribute.emptyableText('Value') }
+    })
+  }
+
+  private emptyableText(name: string): string {
+    return this.own(name) === '' ? '' : (this.optionalText(name) ?? '')
+  }
+
+  private own(name: string): unknown {
+    return Object.hasOwn(this.values, name) ? this.values[name] : undefined
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function invalid(name: string, constraint: string): IdentityError {
+  const member = name.charAt(0).toLowerCase() + name.slice(1)
+  return refusals.invalidParameter(
+    `1 validation error detected: Value at '${member}' failed to satisfy constraint: ${constraint}`,
+  )
+}
+
+function wrongType(name: string): IdentityError {
+  return new IdentityError('SerializationException', `The type of ${name} is wrong.`)
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IdentityError } from './identityError'
+
+const statuses: Partial<Record<IdentityError['name'], number>> = {
+  InternalErrorException: 500,
+  RequestEntityTooLargeException: 413,
+}
+
+/** Lets pages of any origin call, as Cognito does; there are no cookies to misuse. */
+export function allowEveryOrigin(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader(
+    'access-control-expose-headers',
+    'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
+  )
+  if (request.method !== 'OPTIONS') return
+  response.setHeader('access-control-allow-methods', 'GET,POST,OPTIONS')
+  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*')
+  response.setHeader('access-control-max-age', '86400')
+}
+
+export function respondJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.1',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(JSON.stringify(body))
+}
+
+/** An exception as AWS sends it: name and message in the headers and in the body. */
+export function respondError(response: ServerResponse, { name, message }: IdentityError): void {
+  response.setHeader('x-amzn-errortype', `${name}:`)
+  response.setHeader('x-amzn-errormessage', message.replace(/[^\x20-\x7e]/g, '?'))
+  // What is left of a body that was too large is not read.
+  if (name === 'RequestEntityTooLargeException') response.setHeader('connection', 'close')
+  respondJson(response, statuses[name] ?? 400, { __type: name, message })
+}
+
+/** Public documents of a pool, which may be cached for a while. */
+export function respondDocument(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' })
+  response.end(JSON.stringify(body))
+}

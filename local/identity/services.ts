@@ -1,0 +1,20 @@
+import type { Cipher } from './keys/cipher'
+import type { Random } from './random'
+import type { Signing } from './tokens/signing'
+import type { CodePurpose } from './pool/settings'
+
+/** Sends a code to a person; resolves when the mail is safely accepted for delivery. */
+export type SendCode = (to: string, purpose: CodePurpose, code: string) => Promise<void>
+
+/** One line of the log. Never a password, code, token or address. */
+export type Log = (event: string, fields: Record<string, unknown>) => void
+
+/** What actions need besides their transaction. */
+export type Services = {
+  cipher: Cipher
+  signing: Signing
+  random: Random
+  sendCode: SendCode
+  /** Issuer of a pool's tokens: the URL its keys and discovery document are below. */
+  issuerOf(poolId: string): string
+}

@@ -1,0 +1,53 @@
+import type { Failures } from '../pool/lockout'
+import type { Queryable } from './transaction'
+
+const hour = 3600 * 1000
+
+/**
+ * Counts one more attempt in the hour that began with the first one, and says how many there are now.
+ * Requests about the same subject and operation take turns until the transaction ends.
+ */
+export async function countAttempt(
+  tx: Queryable,
+  subject: string,
+  operation: string,
+  now: Date,
+): Promise<number> {
+  const { rows } = await tx.query<{ attempts: number }>(
+    `insert into identity.hourly_count as counted (subject, operation, attempts, window_started_at)
+     values ($1, $2, 1, $3)
+     on conflict (subject, operation) do update set
+       attempts = case when counted.window_started_at <= $4 then 1 else counted.attempts + 1 end,
+       window_started_at = case when counted.window_started_at <= $4 then $3 else counted.window_started_at end
+     returning attempts`,
+    [subject, operation, now, new Date(now.getTime() - hour)],
+  )
+  return rows[0]?.attempts ?? 1
+}
+
+/** Failed sign-ins of a subject, locked, so that parallel guesses are judged one after the other. */
+export async function lockFailures(tx: Queryable, subject: string): Promise<Failures> {
+  const { rows } = await tx.query<Failures>(
+    `insert into identity.sign_in_failure as failure (subject, failures) values ($1, 0)
+     on conflict (subject) do update set failures = failure.failures
+     returning failures, last_failed_at as "lastFailedAt"`,
+    [subject],
+  )
+  return rows[0] ?? { failures: 0, lastFailedAt: null }
+}
+
+export async function saveFailures(tx: Queryable, subject: string, state: Failures): Promise<void> {
+  await tx.query(
+    `update identity.sign_in_failure set failures = $2, last_failed_at = $3 where subject = $1`,
+    [subject, state.failures, state.lastFailedAt],
+  )
+}
+
+/** Marks a sealed challenge as used; false when it was used before. */
+export async function markChallengeUsed(tx: Queryable, digest: Buffer, expiresAt: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into identity.used_challenge (digest, expires_at) values ($1, $2) on conflict do nothing`,
+    [digest, expiresAt],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,75 @@
+import type { Partially, ClientSettings, PoolClient, PoolSettings } from '../pool/settings'
+import { completeSettings, defaultClientSettings, defaultPoolSettings } from '../pool/settings'
+import type { Queryable } from './transaction'
+
+export type NewPool = { id: string; name: string; settings: Partially<PoolSettings>; now: Date }
+export type NewClient = { id: string; poolId: string; settings: Partially<ClientSettings>; now: Date }
+
+/** Adds a pool unless one of that name exists; the id of the one that now has the name. */
+export async function ensurePool(tx: Queryable, { id, name, settings, now }: NewPool): Promise<string> {
+  await tx.query(
+    `insert into identity.user_pool (id, name, settings, created_at) values ($1, $2, $3, $4)
+     on conflict (name) do nothing`,
+    [id, name, JSON.stringify(settings), now],
+  )
+  const { rows } = await tx.query<{ id: string }>(`select id from identity.user_pool where name = $1`, [name])
+  return rows[0]?.id ?? id
+}
+
+/** Adds the pool's web client unless it exists; the id of the one that is there now. */
+export async function ensureClient(tx: Queryable, { id, poolId, settings, now }: NewClient): Promise<string> {
+  await tx.query(
+    `insert into identity.user_pool_client (id, pool_id, name, settings, created_at) values ($1, $2, 'web', $3, $4)
+     on conflict (pool_id, name) do nothing`,
+    [id, poolId, JSON.stringify(settings), now],
+  )
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from identity.user_pool_client where pool_id = $1 and name = 'web'`,
+    [poolId],
+  )
+  return rows[0]?.id ?? id
+}
+
+type Row = {
+  poolId: string
+  clientId: string
+  pool: Partially<PoolSettings>
+  client: Partially<ClientSettings>
+}
+
+const select = `select user_pool.id as "poolId", user_pool_client.id as "clientId",
+    user_pool.settings as pool, user_pool_client.settings as client
+  from identity.user_pool_client join identity.user_pool on user_pool.id = user_pool_client.pool_id`
+
+/** The client of that id with its pool, or undefined. */
+export async function findClient(tx: Queryable, clientId: string): Promise<PoolClient | undefined> {
+  const { rows } = await tx.query<Row>(`${select} where user_pool_client.id = $1`, [clientId])
+  return rows.map(toPoolClient)[0]
+}
+
+function toPoolClient({ poolId, clientId, pool, client }: Row): PoolClient {
+  return {
+    poolId,
+    poolName: poolId.slice(poolId.indexOf('_') + 1),
+    clientId,
+    pool: completeSettings(defaultPoolSettings, pool),
+    client: completeSettings(defaultClientSettings, client),
+  }
+}
+
+export async function poolExists(tx: Queryable, poolId: string): Promise<boolean> {
+  const { rows } = await tx.query(`select id from identity.user_pool where id = $1`, [poolId])
+  return rows.length === 1
+}
+
+/**
+ * Remembers the key file's fingerprint at first start and compares it ever after.
+ * @returns whether the key file belongs to this database
+ */
+export async function matchesKeyFile(tx: Queryable, fingerprint: Buffer): Promise<boolean> {
+  await tx.query(`insert into identity.key_check (fingerprint) values ($1) on conflict do nothing`, [
+    fingerprint,
+  ])
+  const { rows } = await tx.query<{ fingerprint: Buffer }>(`select fingerprint from identity.key_check`)
+  return rows[0]?.fingerprint.equals(fingerprint) ?? false
+}

@@ -1,0 +1,40 @@
+import type { Pool, PoolClient as Connection } from 'pg'
+import { IdentityError } from '../protocol/identityError'
+
+/** A connection inside a transaction, or the pool itself for single statements. */
+export type Queryable = Pick<Connection, 'query'>
+
+/**
+ * Runs `work` in one transaction. A refusal in Cognito's words commits, because a wrong attempt must stay counted;
+ * every other failure undoes everything.
+ */
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const connection = await pool.connect()
+  try {
+    await connection.query('begin')
+    const outcome = await work(connection).catch(onlyRefusals)
+    await connection.query('commit')
+    connection.release()
+    if (outcome instanceof IdentityError) throw outcome
+    return outcome
+  } catch (error) {
+    if (!(error instanceof IdentityError)) await rollBack(connection)
+    throw error
+  }
+}
+
+function onlyRefusals(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error
+  throw error
+}
+
+/** Gives the connection back clean, or drops it when it cannot be cleaned; the database then rolls back by itself. */
+async function rollBack(connection: Connection): Promise<void> {
+  await connection.query('rollback').then(
+    () => connection.release(),
+    () => connection.release(true),
+  )
+}

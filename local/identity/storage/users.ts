@@ -1,0 +1,128 @@
+import { emailKey } from '../pool/email'
+import type { Queryable } from './transaction'
+
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
+
+export type PoolUser = {
+  /** The immutable username; in a pool with e-mail sign-in it is also `cognito:username`. */
+  sub: string
+  poolId: string
+  email: string
+  emailVerified: boolean
+  status: UserStatus
+  enabled: boolean
+  /** Sealed salt and verifier; see `passwords.ts`. */
+  sealedVerifier: Buffer | null
+  /** Standard attributes other than sub, email and email_verified. */
+  attributes: Record<string, string>
+  createdAt: Date
+  modifiedAt: Date
+}
+
+const columns = `sub, pool_id as "poolId", email, email_verified as "emailVerified", status, enabled,
+  verifier as "sealedVerifier", attributes, created_at as "createdAt", modified_at as "modifiedAt"`
+
+/** Adds a user unless the address is taken in the pool, also by somebody adding it at this moment: then false. */
+export async function insertUser(tx: Queryable, user: PoolUser): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into identity.pool_user
+       (sub, pool_id, email, email_key, email_verified, status, enabled, verifier, attributes, created_at, modified_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (pool_id, email_key) do nothing`,
+    [
+      user.sub,
+      user.poolId,
+      user.email,
+      emailKey(user.email),
+      user.emailVerified,
+      user.status,
+      user.enabled,
+      user.sealedVerifier,
+      JSON.stringify(user.attributes),
+      user.createdAt,
+      user.modifiedAt,
+    ],
+  )
+  return rowCount === 1
+}
+
+export async function findUserByEmail(
+  tx: Queryable,
+  poolId: string,
+  email: string,
+): Promise<PoolUser | undefined> {
+  const { rows } = await tx.query<PoolUser>(
+    `select ${columns} from identity.pool_user where pool_id = $1 and email_key = $2`,
+    [poolId, emailKey(email)],
+  )
+  return rows[0]
+}
+
+export async function findUser(tx: Queryable, poolId: string, sub: string): Promise<PoolUser | undefined> {
+  const { rows } = await tx.query<PoolUser>(
+    `select ${columns} from identity.pool_user where pool_id = $1 and sub = $2`,
+    [poolId, sub],
+  )
+  return rows[0]
+}
+
+/**
+ * The user, locked until the transaction ends, so that two requests about one user take turns. The lock lets new rows
+ * refer to the user meanwhile, or a sign-in and a change of password could wait for each other.
+ */
+export async function lockUser(tx: Queryable, poolId: string, sub: string): Promise<PoolUser | undefined> {
+  const { rows } = await tx.query<PoolUser>(
+    `select ${columns} from identity.pool_user where pool_id = $1 and sub = $2 for no key update`,
+    [poolId, sub],
+  )
+  return rows[0]
+}
+
+type Change = Partial<
+  Pick<PoolUser, 'emailVerified' | 'status' | 'enabled' | 'sealedVerifier' | 'attributes'>
+>
+
+/** Saves what changed of a user; fields left out stay as they are. */
+export async function updateUser(tx: Queryable, sub: string, change: Change, now: Date): Promise<void> {
+  await tx.query(
+    `update identity.pool_user set
+       email_verified = coalesce($2, email_verified),
+       status = coalesce($3, status),
+       enabled = coalesce($4, enabled),
+       verifier = coalesce($5, verifier),
+       attributes = coalesce($6, attributes),
+       modified_at = $7
+     where sub = $1`,
+    [
+      sub,
+      change.emailVerified ?? null,
+      change.status ?? null,
+      change.enabled ?? null,
+      change.sealedVerifier ?? null,
+      change.attributes ? JSON.stringify(change.attributes) : null,
+      now,
+    ],
+  )
+}
+
+export type EmailChange = { poolId: string; sub: string; email: string; verified: boolean; now: Date }
+
+/** Gives a user another address; false when somebody else has it. */
+export async function changeEmail(tx: Queryable, change: EmailChange): Promise<boolean> {
+  const { poolId, sub, email, verified, now } = change
+  const holder = await findUserByEmail(tx, poolId, email)
+  if (holder && holder.sub !== sub) return false
+  // A savepoint, because somebody may take the address between the look and the update.
+  await tx.query('savepoint change_email')
+  try {
+    await tx.query(
+      `update identity.pool_user set email = $2, email_key = $3, email_verified = $4, modified_at = $5 where sub = $1`,
+      [sub, email, emailKey(email), verified, now],
+    )
+    return true
+  } catch (error) {
+    await tx.query('rollback to savepoint change_email')
+    if ((error as { code?: unknown }).code === '23505') return false
+    throw error
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { ActionContext } from '../actions/action'
+import type { PoolClient } from '../pool/settings'
+import { randomUuid } from '../random'
+import { listGroups } from '../storage/groups'
+import type { TokenFamily } from '../storage/tokenFamilies'
+import { insertFamily, insertRefreshToken } from '../storage/tokenFamilies'
+import type { PoolUser } from '../storage/users'
+
+export const apiScope = 'aws.cognito.signin.user.admin'
+
+export type AuthenticationResult = {
+  AccessToken: string
+  IdToken: string
+  ExpiresIn: number
+  TokenType: 'Bearer'
+  RefreshToken?: string
+}
+
+/** Starts a token family for a completed sign-in and gives its first tokens. */
+export async function startSession(
+  user: PoolUser,
+  client: PoolClient,
+  context: ActionContext,
+): Promise<AuthenticationResult> {
+  const { tx, now, services } = context
+  const family: TokenFamily = {
+    originJti: randomUuid(services.random),
+    sub: user.sub,
+    clientId: client.clientId,
+    scope: apiScope,
+    signedInAt: now,
+    expiresAt: new Date(now.getTime() + client.client.refreshTokenSeconds * 1000),
+    revokedAt: null,
+  }
+  await insertFamily(tx, family)
+  const RefreshToken = await addRefreshToken(family, context)
+  return { ...(await issueTokens(user, client, family, context)), RefreshToken }
+}
+
+/** A new opaque refresh token of the family. Only its digest is kept; 64 random bytes need no key. */
+export async function addRefreshToken(family: TokenFamily, { tx, services }: ActionContext): Promise<string> {
+  const token = services.random.bytes(64).toString('base64url')
+  await insertRefreshToken(tx, family.originJti, refreshTokenDigest(token))
+  return token
+}
+
+export function refreshTokenDigest(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/**
+ * A fresh access and id token of the family, with Cognito's claims. `auth_time` and `origin_jti` are the family's
+ * and stay the same over refreshes; groups and attributes are today's.
+ */
+export async function issueTokens(
+  user: PoolUser,
+  { poolId, clientId, client }: PoolClient,
+  family: TokenFamily,
+  { tx, now, services }: ActionContext,
+): Promise<AuthenticationResult> {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  const groups = await listGroups(tx, user.sub)
+  const shared = {
+    sub: user.sub,
+    ...(groups.length > 0 && { 'cognito:groups': groups }),
+    iss: services.issuerOf(poolId),
+    origin_jti: family.originJti,
+    event_id: randomUuid(services.random),
+    auth_time: Math.floor(family.signedInAt.getTime() / 1000),
+    iat: issuedAt,
+  }
+  const AccessToken = await services.signing.sign('access', {
+    ...shared,
+    client_id: clientId,
+    token_use: 'access',
+    scope: family.scope,
+    exp: issuedAt + client.accessTokenSeconds,
+    jti: randomUuid(services.random),
+    username: user.sub,
+  })
+  const IdToken = await services.signing.sign('id', {
+    ...givenAttributes(user),
+    ...shared,
+    email: user.email,
+    email_verified: user.emailVerified,
+    aud: clientId,
+    token_use: 'id',
+    exp: issuedAt + client.idTokenSeconds,
+    jti: randomUuid(services.random),
+    'cognito:username': user.sub,
+  })
+  return { AccessToken, IdToken, ExpiresIn: client.accessTokenSeconds, TokenType: 'Bearer' }
+}
+
+function givenAttributes({ attributes }: PoolUser): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''))
+}

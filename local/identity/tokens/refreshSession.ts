@@ -1,0 +1,44 @@
+import type { ActionContext } from '../actions/action'
+import type { PoolClient } from '../pool/settings'
+import { IdentityError, refusals } from '../protocol/identityError'
+import type { FamilyOfRefreshToken } from '../storage/tokenFamilies'
+import { lockFamilyOf, supersedeRefreshToken } from '../storage/tokenFamilies'
+import { findUser } from '../storage/users'
+import type { AuthenticationResult } from './issueTokens'
+import { addRefreshToken, issueTokens, refreshTokenDigest } from './issueTokens'
+
+/**
+ * Exchanges a refresh token for a fresh access and id token, and for its successor when the client rotates them.
+ * @throws NotAuthorizedException when it is unknown, revoked or too old, or the user is disabled;
+ *   RefreshTokenReuseException when it was rotated away longer ago than the grace period
+ */
+export async function refreshSession(
+  refreshToken: string,
+  client: PoolClient,
+  context: ActionContext,
+): Promise<AuthenticationResult> {
+  const digest = refreshTokenDigest(refreshToken)
+  const family = await lockFamilyOf(context.tx, digest)
+  if (!family || family.clientId !== client.clientId) throw refusal('Invalid Refresh Token')
+  demandUsable(family, client, context.now)
+  const user = await findUser(context.tx, client.poolId, family.sub)
+  if (!user) throw refusal('Invalid Refresh Token')
+  if (!user.enabled) throw refusals.disabled()
+  const tokens = await issueTokens(user, client, family, context)
+  if (!client.client.refreshTokenRotation.enabled) return tokens
+  await supersedeRefreshToken(context.tx, digest, context.now)
+  return { ...tokens, RefreshToken: await addRefreshToken(family, context) }
+}
+
+function demandUsable(family: FamilyOfRefreshToken, { client }: PoolClient, now: Date): void {
+  if (family.revokedAt) throw refusal('Refresh Token has been revoked')
+  if (family.expiresAt <= now) throw refusal('Refresh Token has expired')
+  const grace = client.refreshTokenRotation.retryGracePeriodSeconds * 1000
+  if (family.supersededAt && family.supersededAt.getTime() + grace <= now.getTime()) {
+    throw new IdentityError('RefreshTokenReuseException', 'Refresh token has already been used.')
+  }
+}
+
+function refusal(message: string): IdentityError {
+  return new IdentityError('NotAuthorizedException', message)
+}

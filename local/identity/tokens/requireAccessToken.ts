@@ -1,0 +1,61 @@
+import { decodeJwt } from 'jose'
+import type { ActionContext } from '../actions/action'
+import type { PoolClient } from '../pool/settings'
+import { IdentityError, refusals } from '../protocol/identityError'
+import type { Input } from '../protocol/input'
+import { findClient } from '../storage/pools'
+import { findFamily } from '../storage/tokenFamilies'
+import type { PoolUser } from '../storage/users'
+import { lockUser } from '../storage/users'
+import { apiScope } from './issueTokens'
+
+export const tokenText = { longest: 16384, pattern: /^[A-Za-z0-9\-_=.]+$/ }
+
+/** Who an access token speaks for. The user's row is locked until the transaction ends. */
+export type TokenHolder = { user: PoolUser; client: PoolClient; originJti: string }
+
+/**
+ * Verifies the request's access token: our signature with the key for access tokens, issuer, use, expiry, scope,
+ * that its sign-in was not revoked, and that the user still exists and is enabled.
+ * @throws NotAuthorizedException, UserNotFoundException
+ */
+export async function requireAccessToken(input: Input, context: ActionContext): Promise<TokenHolder> {
+  const token = input.text('AccessToken', tokenText)
+  const client = await findClient(context.tx, claimedClientId(token))
+  if (!client) throw invalidToken()
+  const issuer = context.services.issuerOf(client.poolId)
+  const { outcome, claims } = await context.services.signing.verify('access', token, {
+    issuer,
+    now: context.now,
+  })
+  if (outcome === 'expired') throw new IdentityError('NotAuthorizedException', 'Access Token has expired')
+  if (!claims || claims['client_id'] !== client.clientId) throw invalidToken()
+  await demandLivingFamily(claims.origin_jti, context)
+  if (!String(claims['scope']).split(' ').includes(apiScope)) {
+    throw new IdentityError('NotAuthorizedException', 'Access Token does not have required scopes')
+  }
+  const user = await lockUser(context.tx, client.poolId, claims.sub)
+  if (!user) throw refusals.unknownUser()
+  if (!user.enabled) throw refusals.disabled()
+  return { user, client, originJti: claims.origin_jti }
+}
+
+async function demandLivingFamily(originJti: string, { tx }: ActionContext): Promise<void> {
+  const family = await findFamily(tx, originJti)
+  if (family && !family.revokedAt) return
+  throw new IdentityError('NotAuthorizedException', 'Access Token has been revoked')
+}
+
+/** Read before verification, only to know whose issuer to expect; the verified claims are compared with it. */
+function claimedClientId(token: string): string {
+  try {
+    const clientId = decodeJwt(token)['client_id']
+    return typeof clientId === 'string' ? clientId : ''
+  } catch {
+    throw invalidToken()
+  }
+}
+
+function invalidToken(): IdentityError {
+  return new IdentityError('NotAuthorizedException', 'Invalid Access Token')
+}

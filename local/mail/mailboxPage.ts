@@ -1,0 +1,48 @@
+import type { StoredMail } from './messages'
+
+/** The mailbox as a page: newest first, everything escaped, the newest code one click away at the top. */
+export function mailboxPage(mails: readonly StoredMail[], to: string | undefined): string {
+  const latest = mails.find((mail) => codeIn(mail))
+  const title = to ? `Mail to ${to}` : 'Mail'
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #1d2a2a }
+article { border: 1px solid #cfd8d6; border-radius: 8px; padding: 1rem; margin: 1rem 0 }
+h2 { font-size: 1.1rem; margin: 0 }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75rem 0 0 }
+.meta { color: #4a5a58; margin: 0 }
+code { font-size: 1.25rem; letter-spacing: .1em }
+:target { outline: 3px solid #0b6e69 }
+</style>
+</head>
+<body>
+<h1>${escapeHtml(title)}</h1>
+<p class="meta">Mail this server would have sent. Only on this machine.</p>
+${latest ? `<p>Latest code: <a href="#mail-${latest.id}"><code>${codeIn(latest)}</code></a> for ${escapeHtml(latest.to)}</p>` : ''}
+${mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(article).join('\n')}
+</body>
+</html>
+`
+}
+
+function article(mail: StoredMail): string {
+  return `<article id="mail-${mail.id}">
+<h2>${escapeHtml(mail.subject)}</h2>
+<p class="meta">To <a href="/dev/mail?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a> · <time datetime="${mail.at}">${mail.at}</time></p>
+<pre>${escapeHtml(mail.text)}</pre>
+</article>`
+}
+
+/** A six-digit code alone on its line. */
+function codeIn({ text }: StoredMail): string | undefined {
+  return /^\d{6}$/m.exec(text)?.[0]
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

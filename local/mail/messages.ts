@@ -1,0 +1,62 @@
+import type { Pool } from 'pg'
+
+export type Mail = { to: string; subject: string; text: string }
+
+/** A mail as the mailbox shows it; `at` is ISO 8601 in UTC. */
+export type StoredMail = Mail & { id: string; at: string }
+
+const keptMessages = 1000
+
+/** Keeps a mail and lets the oldest go when there are more than a mailbox needs. */
+export async function insertMail(pool: Pool, { to, subject, text }: Mail, now: Date): Promise<void> {
+  await pool.query(
+    `insert into mailbox.message (recipient, recipient_key, subject, body, accepted_at, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $5)`,
+    [to, to.toLowerCase(), subject, text, now],
+  )
+}
+
+/** Deletes all but the newest messages of a mailbox that is only looked at. */
+export async function pruneMails(pool: Pool): Promise<void> {
+  await pool.query(
+    `delete from mailbox.message where id <= (select max(id) from mailbox.message) - $1::bigint`,
+    [keptMessages],
+  )
+}
+
+/** The newest mails first, at most 100; those to one address, or all. */
+export async function listMails(pool: Pool, to: string | undefined): Promise<StoredMail[]> {
+  const { rows } = await pool.query<Omit<StoredMail, 'at'> & { at: Date }>(
+    `select id::text, recipient as "to", subject, body as text, accepted_at as at from mailbox.message
+     where $1::text is null or recipient_key = $1 order by id desc limit 100`,
+    [to?.toLowerCase() ?? null],
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+export type ClaimedMail = Mail & { id: string; attempts: number }
+
+/**
+ * Takes the next mail that is due and keeps it from others until `leaseUntil`, so that a sender that dies in between
+ * leaves it to be tried again.
+ */
+export async function claimMail(pool: Pool, now: Date, leaseUntil: Date): Promise<ClaimedMail | undefined> {
+  const { rows } = await pool.query<ClaimedMail>(
+    `update mailbox.message set attempts = attempts + 1, next_attempt_at = $2
+     where id = (
+       select id from mailbox.message where next_attempt_at <= $1 order by next_attempt_at, id
+       for update skip locked limit 1
+     )
+     returning id::text, recipient as "to", subject, body as text, attempts`,
+    [now, leaseUntil],
+  )
+  return rows[0]
+}
+
+export async function deleteMail(pool: Pool, id: string): Promise<void> {
+  await pool.query(`delete from mailbox.message where id = $1`, [id])
+}
+
+export async function postponeMail(pool: Pool, id: string, until: Date): Promise<void> {
+  await pool.query(`update mailbox.message set next_attempt_at = $2 where id = $1`, [id, until])
+}
