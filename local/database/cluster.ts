@@ -26,6 +26,8 @@ interface ClusterPlan {
   readonly account: ServerAccount | undefined
   readonly programs: PostgresPrograms
   readonly ownerPassword: string
+  /** Whether the data shall outlive a power loss. */
+  readonly durable: boolean
 }
 
 /**
@@ -72,7 +74,7 @@ async function initialise(plan: ClusterPlan, folder: string): Promise<void> {
       await chown(secret, plan.account.uid, plan.account.gid)
       await chown(passwordFile, plan.account.uid, plan.account.gid)
     }
-    await promisify(execFile)(plan.programs.initdb, initialArguments(folder, passwordFile, plan.account), {
+    await promisify(execFile)(plan.programs.initdb, initialArguments(plan, folder, passwordFile), {
       ...plan.account,
       cwd: folder,
       env: serverEnvironment(),
@@ -87,11 +89,7 @@ async function initialise(plan: ClusterPlan, folder: string): Promise<void> {
   }
 }
 
-function initialArguments(
-  folder: string,
-  passwordFile: string,
-  account: ServerAccount | undefined,
-): string[] {
+function initialArguments({ account, durable }: ClusterPlan, folder: string, passwordFile: string): string[] {
   return [
     '-D',
     pathForServer(folder, account),
@@ -106,6 +104,7 @@ function initialArguments(
     // Trigrams ask the system which characters are letters.
     `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
     '--data-checksums',
+    ...(durable ? [] : ['--no-sync']),
   ]
 }
 

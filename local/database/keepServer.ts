@@ -26,24 +26,24 @@ const inUse = `hashtextextended('tendwell server in use', 0)`
 export async function keepServer(site: DatabaseSite, log: (message: string) => void): Promise<KeptServer> {
   let reached = await takeIntoUse(site, log)
   const place = { ...site, socketFolder: reached.postmaster.socketFolder }
-  let stopping = false
+  const stopping = new AbortController()
   let revival: Promise<void> | undefined
 
   const watch = ({ client }: ReachedServer) => {
     client.once('end', () => {
-      if (stopping) return
+      if (stopping.signal.aborted) return
       log('The connection to the database server is gone; reaching or starting it again.')
       revival = revive(100)
     })
   }
   const revive = async (pause: number): Promise<void> => {
-    if (stopping) return
+    if (stopping.signal.aborted) return
     try {
       reached = await takeIntoUse(place, log)
       watch(reached)
     } catch (error) {
       log(error instanceof Error ? error.message : String(error))
-      await wait(pause, undefined, { ref: false })
+      await wait(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
       await revive(Math.min(2 * pause, 30_000))
     }
   }
@@ -53,8 +53,8 @@ export async function keepServer(site: DatabaseSite, log: (message: string) => v
     adopted: reached.adopted,
     socketFolder: place.socketFolder,
     stop: async () => {
-      if (stopping) return
-      stopping = true
+      if (stopping.signal.aborted) return
+      stopping.abort()
       await revival
       await release(reached, site)
     },
@@ -64,16 +64,21 @@ export async function keepServer(site: DatabaseSite, log: (message: string) => v
 /** A server left by an earlier version of the program may lack settings or programs: exchange it unless it is in use. */
 async function takeIntoUse(site: DatabaseSite, log: (message: string) => void): Promise<ReachedServer> {
   const reached = await reachServer(site)
+  // The server may go away at any time; that is noticed by the end of the connection.
+  reached.client.on('error', () => undefined)
   const outdated = reached.adopted && reached.postmaster.command !== serverCommand(site)
   if (outdated && (await isUnused(reached.client))) {
     log('Exchanging a database server that was started with other programs or settings.')
     await stopPostmaster(reached.postmaster, site.folder)
     return takeIntoUse(site, log)
   }
-  // The server may be killed at any time; that is noticed by the end of the connection.
-  reached.client.on('error', () => undefined)
-  await reached.client.query(`select pg_advisory_lock_shared(${inUse})`)
-  await prepareLogins(reached.client, site.logins)
+  try {
+    await reached.client.query(`select pg_advisory_lock_shared(${inUse})`)
+    await prepareLogins(reached.client, site.logins)
+  } catch (error) {
+    await reached.client.end()
+    throw error
+  }
   reached.socket.unref()
   return reached
 }

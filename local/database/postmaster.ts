@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, readlink, rm } from 'node:fs/promises'
+import { readFile, readlink, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -74,7 +74,13 @@ async function isPostmasterOnLinux(pid: number, folder: string): Promise<boolean
   const [, name, state] = /^\d+ \((.*)\) (\S)/.exec(await readIfThere(`/proc/${pid}/stat`)) ?? []
   if (name !== 'postgres' || state === 'Z') return false
   const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
-  return workingFolder === folder
+  // Root of a container may lack CAP_SYS_PTRACE and then not see where others' processes work.
+  return workingFolder === undefined ? haveSameOwner(`/proc/${pid}`, folder) : workingFolder === folder
+}
+
+async function haveSameOwner(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)))
+  return first !== undefined && first.uid === second?.uid
 }
 
 async function isPostgres(pid: number): Promise<boolean> {

