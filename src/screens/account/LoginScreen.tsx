@@ -18,15 +18,15 @@ export function LoginScreen() {
   const [arrival] = useState(() => arrivalOf(location.search, location.state))
   return (
     <Page padded>
-      <Columns>
-        <chakra.div display="flex" flexDirection="column" gap="5" minW="0">
-          <ArrivalNotice arrival={arrival} />
-          <Card tone="lifted" p={{ base: '5', sm: '8' }}>
+      <Sheet>
+        <ArrivalNotice arrival={arrival} />
+        <Columns tone="lifted" p="0">
+          <chakra.div p={{ base: '5', sm: '8', lg: '12' }} minW="0">
             <SignInCard />
-          </Card>
-        </chakra.div>
-        <WhatHappensNext fromIntake={arrival === 'fromIntake'} />
-      </Columns>
+          </chakra.div>
+          <WhatHappensNext fromIntake={arrival === 'fromIntake'} />
+        </Columns>
+      </Sheet>
     </Page>
   )
 }
@@ -51,12 +51,21 @@ function SignInCard() {
   }
 }
 
-const Columns = chakra('div', {
+const Sheet = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    mx: 'auto',
+    maxW: { base: '30rem', lg: '64rem' },
+  },
+})
+
+/** The steps and what they lead to: beside each other where there is room, on one sheet. */
+const Columns = chakra(Card, {
   base: {
     display: 'grid',
-    alignItems: 'start',
-    justifyContent: 'center',
-    gap: { base: '10', lg: '20' },
-    gridTemplateColumns: { base: 'minmax(0, 30rem)', lg: 'minmax(0, 29rem) minmax(0, 26rem)' },
+    overflow: 'hidden',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 25rem)' },
   },
 })

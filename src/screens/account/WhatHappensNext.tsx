@@ -8,24 +8,38 @@ import { LetterDrawing } from './LetterDrawing'
 export function WhatHappensNext({ fromIntake }: { fromIntake: boolean }) {
   const steps = fromIntake ? account.next.fromIntake : account.next.usual
   return (
-    <chakra.aside display="flex" flexDirection="column" gap={{ base: '5', lg: '7' }} pt={{ lg: '2' }}>
-      <Arch w="44" h="52" p="9" display={{ base: 'none', lg: 'flex' }}>
+    <Panel>
+      <Arch tone="surface" w="36" h="40" p="6" display={{ base: 'none', lg: 'flex' }}>
         <LetterDrawing />
       </Arch>
       <Heading as="h2" level="card">
         {account.next.title}
       </Heading>
-      <chakra.ol display="flex" flexDirection="column" gap="5" maxW="27rem">
+      <chakra.ol display="flex" flexDirection="column" gap="5">
         {steps.map((step, index) => (
           <chakra.li key={step} display="flex" gap="4" alignItems="flex-start">
             <StepNumber>{index + 1}</StepNumber>
-            <chakra.span color="ink.muted">{step}</chakra.span>
+            <chakra.span pt="0.5">{step}</chakra.span>
           </chakra.li>
         ))}
       </chakra.ol>
-    </chakra.aside>
+    </Panel>
   )
 }
+
+const Panel = chakra('aside', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    p: { base: '6', sm: '8', lg: '12' },
+    bg: 'brand.soft',
+    borderTopWidth: { base: '1px', lg: '0' },
+    borderStartWidth: { base: '0', lg: '1px' },
+    borderStyle: 'solid',
+    borderColor: 'line',
+  },
+})
 
 const StepNumber = chakra('span', {
   base: {
@@ -35,7 +49,7 @@ const StepNumber = chakra('span', {
     w: '8',
     h: '8',
     borderRadius: 'full',
-    bg: 'brand.soft',
+    bg: 'surface',
     color: 'brand.strong',
     fontWeight: 'semibold',
     fontSize: 'sm',
