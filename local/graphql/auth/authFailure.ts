@@ -1,0 +1,13 @@
+/** Why a call has nobody to run for; the message is AppSync's, and says nothing more. */
+export class AuthFailure extends Error {
+  readonly errorType = 'UnauthorizedException'
+
+  constructor(reason: keyof typeof messages) {
+    super(messages[reason])
+  }
+}
+
+const messages = {
+  invalid: 'Valid authorization header not provided.',
+  expired: 'Token has expired.',
+} as const

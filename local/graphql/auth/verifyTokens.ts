@@ -1,0 +1,89 @@
+import { errors, jwtVerify } from 'jose'
+import type { JWTPayload, JWTVerifyGetKey } from 'jose'
+import type { Identity } from '../../../domain/identity'
+import { BoundedCache } from '../boundedCache'
+import { AuthFailure } from './authFailure'
+
+/** Which tokens the API accepts. */
+export interface TokenRules {
+  /** The `iss` of the user pool. */
+  readonly issuer: string
+  /** App clients of the pool; `client_id` of an access token or `aud` of an id token is one of them. */
+  readonly clientIds: readonly string[]
+  /** The pool's public keys, as jose looks them up: `createLocalJWKSet`, `createRemoteJWKSet`. */
+  readonly jwks: JWTVerifyGetKey
+}
+
+/** @throws AuthFailure; any other error says that the keys could not be had */
+export type VerifyToken = (authorization: string | undefined) => Promise<Identity>
+
+export interface VerifyOptions {
+  readonly now: () => Date
+  /** How many tokens are remembered until they expire, so that a signature is checked once. */
+  readonly cachedTokens: number
+}
+
+/**
+ * Verifies tokens of a Cognito user pool, access and id tokens alike, as AppSync does: RS256 only, issuer, expiry,
+ * `token_use`, app client.
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
+ */
+export function createTokenVerifier(rules: TokenRules, { now, cachedTokens }: VerifyOptions): VerifyToken {
+  const known = new BoundedCache<{ identity: Identity; expiresAt: number }>(cachedTokens)
+
+  return async (authorization) => {
+    // AppSync takes the bare token, and one behind `Bearer `.
+    const token = authorization?.replace(/^bearer\s+/i, '').trim()
+    if (!token) throw new AuthFailure('invalid')
+
+    const before = known.get(token)
+    if (before && now().getTime() < before.expiresAt) return before.identity
+
+    const claims = await verifiedClaims(token, rules, now())
+    const identity = identityOf(claims)
+    known.set(token, { identity, expiresAt: Number(claims.exp) * 1000 })
+    return identity
+  }
+}
+
+async function verifiedClaims(token: string, rules: TokenRules, currentDate: Date): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, rules.jwks, {
+      issuer: rules.issuer,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp', 'iat', 'sub', 'token_use'],
+      currentDate,
+    })
+    if (isForOneOf(rules.clientIds, payload)) return payload
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new AuthFailure('expired')
+    if (isRefusal(error)) throw new AuthFailure('invalid')
+    throw error
+  }
+  throw new AuthFailure('invalid')
+}
+
+/** An access token names its client in `client_id`, an id token in `aud`. */
+function isForOneOf(clientIds: readonly string[], { token_use, client_id, aud }: JWTPayload): boolean {
+  if (token_use === 'access') return typeof client_id === 'string' && clientIds.includes(client_id)
+  return token_use === 'id' && typeof aud === 'string' && clientIds.includes(aud)
+}
+
+/** Whether the token is to blame; that keys cannot be fetched is not the caller's fault. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false
+  return error instanceof errors.JOSEError || error instanceof TypeError
+}
+
+function identityOf(claims: JWTPayload): Identity {
+  const { sub, iat, auth_time: authTime } = claims
+  const groups = claims['cognito:groups']
+  if (!sub || typeof iat !== 'number') throw new AuthFailure('invalid')
+  return {
+    sub,
+    groups: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [],
+    // Without it nobody proved anything at a time we know: as long ago as can be, so that step-up asks again.
+    authTime: typeof authTime === 'number' ? authTime : 0,
+    issuedAt: iat,
+  }
+}

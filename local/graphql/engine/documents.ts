@@ -1,0 +1,84 @@
+import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate } from 'graphql'
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
+import { BoundedCache } from '../boundedCache'
+import type { Limits } from '../limits'
+import { refuseLargeOperation } from './measure'
+import { documentErrorOf } from './wireError'
+import type { WireError } from './wireError'
+
+/** A document that may run. */
+export interface Prepared {
+  readonly document: DocumentNode
+  /** @throws EngineError when the operation is too large */
+  operation(name: string | undefined): OperationDefinitionNode | WireError
+}
+
+export interface DocumentOptions {
+  readonly limits: Limits
+  /** Whether clients may ask what the schema is. */
+  readonly introspection: boolean
+}
+
+/** Parses and validates documents, and remembers the good ones. */
+export function createDocuments(schema: GraphQLSchema, { limits, introspection }: DocumentOptions) {
+  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
+  const known = new BoundedCache<Prepared>(limits.cachedDocuments, limits.cachedCharacters)
+
+  /** @returns the document, or what is wrong with it */
+  function prepare(text: string): Prepared | readonly WireError[] {
+    const before = known.get(text)
+    if (before) return before
+
+    const document = parseWithin(text, limits)
+    if (document instanceof GraphQLError) return [syntaxErrorOf(document)]
+    const errors = validate(schema, document, rules, { maxErrors: limits.validationErrors })
+    if (errors.length > 0) return errors.map((error) => documentErrorOf(error, wordsOf(error)))
+
+    const prepared = preparedOf(document, limits)
+    known.set(text, prepared, text.length)
+    return prepared
+  }
+
+  function wordsOf({ message }: GraphQLError): string {
+    const told = introspection ? message : message.replace(/ Did you mean .*$/s, '')
+    return `Validation error: ${told}`
+  }
+
+  return { prepare }
+}
+
+function parseWithin(text: string, { tokens }: Limits): DocumentNode | GraphQLError {
+  try {
+    return parse(text, { maxTokens: tokens })
+  } catch (error) {
+    if (error instanceof GraphQLError) return error
+    // Nesting far beyond what tokens allow for ends the parser's stack.
+    return new GraphQLError('The document cannot be parsed.')
+  }
+}
+
+function syntaxErrorOf(error: GraphQLError): WireError {
+  return { ...documentErrorOf(error), errorType: 'SyntaxError' }
+}
+
+function preparedOf(document: DocumentNode, limits: Limits): Prepared {
+  const operations = document.definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  )
+  const measured = new Set<OperationDefinitionNode>()
+
+  function operation(name: string | undefined): OperationDefinitionNode | WireError {
+    if (!name && operations.length > 1) return withoutPlace('The document has several operations: name one.')
+    const chosen = name ? operations.find((candidate) => candidate.name?.value === name) : operations[0]
+    if (!chosen) return withoutPlace('The document does not have the operation that is named.')
+    if (!measured.has(chosen)) refuseLargeOperation(document, chosen, limits)
+    measured.add(chosen)
+    return chosen
+  }
+
+  return { document, operation }
+}
+
+function withoutPlace(message: string): WireError {
+  return { path: null, locations: null, message }
+}

@@ -1,0 +1,92 @@
+import { GraphQLError, OperationTypeNode, execute } from 'graphql'
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+import type { Context } from '../../../api/useCases/context'
+import type { Limits } from '../limits'
+import type { Timers } from '../timers'
+import type { Execution } from './bind'
+import { createDocuments } from './documents'
+import { EngineError, documentErrorOf, fieldErrorOf, typedErrorOf } from './wireError'
+import type { ErrorScope, WireError } from './wireError'
+
+/** What a client asks. */
+export interface GraphqlRequest {
+  readonly query: string
+  readonly variables?: Readonly<Record<string, unknown>>
+  readonly operationName?: string
+}
+
+/** What it is answered; `data` is there except where nothing could run. */
+export interface GraphqlAnswer {
+  readonly data: Readonly<Record<string, unknown>> | null
+  readonly errors?: readonly WireError[]
+}
+
+export interface EngineOptions {
+  readonly schema: GraphQLSchema
+  readonly limits: Limits
+  readonly timers: Timers
+  readonly introspection: boolean
+}
+
+export type Engine = ReturnType<typeof createEngine>
+
+/** Runs queries and mutations over a bound schema; knows neither HTTP nor sockets. */
+export function createEngine({ schema, limits, timers, introspection }: EngineOptions) {
+  const documents = createDocuments(schema, { limits, introspection })
+
+  /** Runs one request for a person. Never rejects: what fails is in the answer. */
+  async function run(request: GraphqlRequest, context: Context): Promise<GraphqlAnswer> {
+    try {
+      const prepared = documents.prepare(request.query)
+      if ('length' in prepared) return { data: null, errors: prepared }
+      const operation = prepared.operation(request.operationName)
+      if ('message' in operation) return { data: null, errors: [operation] }
+      if (operation.operation === OperationTypeNode.SUBSCRIPTION)
+        throw new EngineError(
+          'OperationNotSupported',
+          'Subscriptions are started over the realtime endpoint.',
+        )
+
+      const execution: Execution = {
+        caller: { kind: 'user', identity: context.identity },
+        context,
+        loaders: new Map(),
+      }
+      const result = await withinDeadline(executeOperation(prepared.document, request, execution))
+      return answerOf(result, context)
+    } catch (error) {
+      return { data: null, errors: [refusalOf(error, context)] }
+    }
+  }
+
+  function executeOperation(document: DocumentNode, request: GraphqlRequest, contextValue: Execution) {
+    const { variables: variableValues, operationName } = request
+    return execute({ schema, document, variableValues, operationName, contextValue })
+  }
+
+  /** What runs too long goes on, but nobody waits for it any more; AppSync's limit for a request is 30 seconds. */
+  async function withinDeadline<Result>(running: Result | Promise<Result>): Promise<Result> {
+    if (!(running instanceof Promise)) return running
+    let cancel = () => {}
+    const deadline = new Promise<never>((_resolve, reject) => {
+      cancel = timers.after(limits.executionMs, () =>
+        reject(new EngineError('ExecutionTimeout', 'Execution timed out.')),
+      )
+    })
+    return Promise.race([running, deadline]).finally(cancel)
+  }
+
+  return { schema, prepare: documents.prepare, run, withinDeadline }
+}
+
+/** graphql-js's result as AppSync writes it. */
+export function answerOf({ data, errors }: ExecutionResult, scope: ErrorScope): GraphqlAnswer {
+  if (!errors) return { data: data ?? null }
+  const told = errors.map((error) => (error.path ? fieldErrorOf(error, scope) : documentErrorOf(error)))
+  return { data: data ?? null, errors: told }
+}
+
+function refusalOf(error: unknown, scope: ErrorScope): WireError {
+  const cause = error instanceof Error ? error : new GraphQLError('Something that is no error was thrown.')
+  return { path: null, data: null, ...typedErrorOf(cause, scope), locations: null }
+}

@@ -1,0 +1,78 @@
+import { Kind } from 'graphql'
+import type {
+  DocumentNode,
+  FragmentDefinitionNode,
+  OperationDefinitionNode,
+  SelectionNode,
+  SelectionSetNode,
+} from 'graphql'
+import type { Limits } from '../limits'
+import { EngineError } from './wireError'
+
+interface Size {
+  readonly depth: number
+  readonly fields: number
+  /** Fields at its first level, aliases counted one by one. */
+  readonly ownFields: number
+}
+
+const nothing: Size = { depth: 0, fields: 0, ownFields: 0 }
+
+/**
+ * Measures an operation with its fragments written out, before anything of it runs. Each fragment is measured
+ * once, so that fragments within fragments cost nothing here. The document must be valid: fragments without cycles.
+ * @throws EngineError in AppSync's words
+ */
+export function refuseLargeOperation(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  limits: Limits,
+): void {
+  const { depth, fields, ownFields } = measurerOf(document)(operation.selectionSet)
+  if (depth > limits.depth)
+    throw new EngineError(
+      'QueryDepthLimitReached',
+      `The query is ${depth} levels deep; ${limits.depth} are allowed.`,
+    )
+  if (ownFields > limits.rootFields || fields > limits.fields)
+    throw new EngineError(
+      'ResolverExecutionLimitReached',
+      `The query asks for more than ${limits.fields} fields, or more than ${limits.rootFields} at its root.`,
+    )
+}
+
+function measurerOf(document: DocumentNode): (selectionSet: SelectionSetNode | undefined) => Size {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+
+  const sizes = new Map<SelectionSetNode, Size>()
+  function measure(selectionSet: SelectionSetNode | undefined): Size {
+    if (!selectionSet) return nothing
+    const known = sizes.get(selectionSet)
+    if (known) return known
+    const size = selectionSet.selections.map(sizeOf).reduce(besides, nothing)
+    sizes.set(selectionSet, size)
+    return size
+  }
+
+  function sizeOf(selection: SelectionNode): Size {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet)
+    if (selection.kind === Kind.FRAGMENT_SPREAD)
+      return measure(fragments.get(selection.name.value)?.selectionSet)
+    // What the schema says of itself is deep by nature; whether it may be asked is a rule of validation.
+    if (selection.name.value.startsWith('__')) return { depth: 1, fields: 1, ownFields: 1 }
+    const { depth, fields } = measure(selection.selectionSet)
+    return { depth: depth + 1, fields: fields + 1, ownFields: 1 }
+  }
+
+  return measure
+}
+
+function besides(one: Size, other: Size): Size {
+  return {
+    depth: Math.max(one.depth, other.depth),
+    fields: one.fields + other.fields,
+    ownFields: one.ownFields + other.ownFields,
+  }
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ApiServices } from '../../../api/useCases/context'
+import { AuthFailure } from '../auth/authFailure'
+import type { VerifyToken } from '../auth/verifyTokens'
+import type { Engine, GraphqlAnswer } from '../engine/engine'
+import type { Limits } from '../limits'
+import { allowOrigin, answerPreflight } from './cors'
+import { httpErrors, unauthorized } from './httpError'
+import type { HttpError } from './httpError'
+import { isJsonContent, parseRequest } from './parseRequest'
+import { readBody } from './readBody'
+
+export interface HttpOptions {
+  readonly engine: Engine
+  readonly verifyToken: VerifyToken
+  readonly services: ApiServices
+  readonly allowedOrigins: readonly string[]
+  readonly limits: Limits
+}
+
+/**
+ * AppSync's HTTP endpoint: POST of one JSON request; GraphQL's own failures are 200.
+ * @see https://docs.aws.amazon.com/appsync/latest/devguide/retrieve-data-with-graphql-query.html
+ */
+export function createHttpHandler({ engine, verifyToken, services, allowedOrigins, limits }: HttpOptions) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const requestId = services.newId()
+    response.setHeader('x-amzn-requestid', requestId)
+    allowOrigin(request, response, allowedOrigins)
+    if (request.method === 'OPTIONS') return answerPreflight(response)
+
+    const answer = await answerTo(request, requestId).catch((error: unknown) => {
+      if (error instanceof AuthFailure) return unauthorized(error.message)
+      if (request.destroyed && !request.complete) return undefined
+      services.log({ level: 'error', event: 'graphql.http', requestId, error: nameOf(error) })
+      return httpErrors.internal
+    })
+    if (answer) send(response, answer)
+  }
+
+  async function answerTo(request: IncomingMessage, requestId: string): Promise<GraphqlAnswer | HttpError> {
+    // GET would let a link on another page run an operation; no client of AppSync uses it.
+    if (request.method !== 'POST') return httpErrors.notPost
+    const identity = await verifyToken(request.headers.authorization)
+    if (!isJsonContent(request.headers['content-type'])) return httpErrors.notGraphql
+
+    const body = await readBody(request, limits.bodyBytes)
+    if (body === null) return httpErrors.tooLarge
+    if (body.trim() === '') return httpErrors.emptyBody
+    const asked = parseRequest(body)
+    if (!asked) return httpErrors.notGraphql
+    return engine.run(asked, { ...services, identity, requestId })
+  }
+}
+
+function send(response: ServerResponse, answer: GraphqlAnswer | HttpError): void {
+  if ('status' in answer) {
+    const { status, errorType, message } = answer
+    response.setHeader('x-amzn-errortype', errorType)
+    if (status === 405) response.setHeader('allow', 'POST, OPTIONS')
+    return write(response, status, { errors: [{ errorType, message }] })
+  }
+  write(response, 200, answer)
+}
+
+function write(response: ServerResponse, status: number, value: unknown): void {
+  const body = Buffer.from(JSON.stringify(value))
+  response
+    .writeHead(status, {
+      'content-type': 'application/json;charset=UTF-8',
+      'content-length': body.length,
+      'cache-control': 'no-store',
+    })
+    .end(body)
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error
+}

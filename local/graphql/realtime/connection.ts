@@ -1,0 +1,157 @@
+import type { ApiServices } from '../../../api/useCases/context'
+import { AuthFailure } from '../auth/authFailure'
+import { typedErrorOf } from '../engine/wireError'
+import type { GraphqlRequest } from '../engine/engine'
+import type { Limits } from '../limits'
+import type { Timers } from '../timers'
+import { frameErrors, frames, readFrame } from './frames'
+import type { ClientFrame, FrameError } from './frames'
+import type { Publisher } from './publisher'
+import { BadSubscription } from './startSubscription'
+import type { StartSubscription } from './startSubscription'
+
+/** The little that the protocol needs of a transport. */
+export interface Transport {
+  send(text: string): void
+  close(code: number, reason: string): void
+  /** Bytes that the reader has not taken yet. */
+  readonly bufferedBytes: number
+}
+
+/** One client, as the transport sees it. */
+export interface Connection {
+  receive(text: string): void
+  keepAlive(): void
+  /** The transport is gone: nothing is sent any more. */
+  closed(): void
+}
+
+export interface ConnectionOptions {
+  readonly start: StartSubscription
+  readonly publisher: Publisher
+  readonly services: ApiServices
+  readonly limits: Limits
+  readonly timers: Timers
+}
+
+/** `starting` holds the place of a subscription while its resolver decides. */
+type Slot = { readonly state: 'starting' } | { readonly state: 'live'; readonly leave: () => void }
+
+/**
+ * Speaks AppSync's realtime protocol to one client that is already known: `connection_init`, then subscriptions side
+ * by side, each authorised by itself.
+ * @see https://docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html
+ */
+export function openConnection(transport: Transport, options: ConnectionOptions): Connection {
+  const { start, publisher, services, limits, timers } = options
+  const openedAt = services.now().getTime()
+  const slots = new Map<string, Slot>()
+  let state: 'waiting' | 'acknowledged' | 'closed' = 'waiting'
+  const cancelInit = timers.after(limits.initMs, () => close(1008, 'connection_init did not come'))
+
+  function receive(text: string): void {
+    if (state === 'closed') return
+    const frame = readFrame(text)
+    if (!frame) return transport.send(frames.error('', [frameErrors.unreadable]))
+    if (frame.type === 'connection_init') return acknowledge()
+    // AppSync passes over whatever comes before the acknowledgement.
+    if (state === 'waiting') return
+    answer(frame)
+  }
+
+  function answer(frame: Exclude<ClientFrame, { type: 'connection_init' }>): void {
+    switch (frame.type) {
+      case 'start':
+        return begin(frame)
+      case 'stop':
+        return end(frame.id)
+      case 'unknown':
+        return transport.send(frames.error(frame.id, [frameErrors.unsupported(frame.name)]))
+    }
+  }
+
+  function acknowledge(): void {
+    if (state !== 'waiting') return
+    cancelInit()
+    state = 'acknowledged'
+    transport.send(frames.connectionAck(limits.connectionTimeoutMs))
+    // Clients watch for keep-alives only after the first of them.
+    transport.send(frames.keepAlive)
+  }
+
+  /** The slot is taken before anything is awaited: several starts may arrive in one tick. */
+  function begin({ id, request, authorization }: Extract<ClientFrame, { type: 'start' }>): void {
+    if (slots.has(id)) return transport.send(frames.error(id, [frameErrors.duplicateId]))
+    if (slots.size >= limits.subscriptionsPerConnection)
+      return transport.send(
+        frames.lonelyError(id, frameErrors.tooManySubscriptions(limits.subscriptionsPerConnection)),
+      )
+    if (!request) return transport.send(frames.error(id, [frameErrors.noSubscription]))
+
+    const slot: Slot = { state: 'starting' }
+    slots.set(id, slot)
+    void decide(id, slot, request, authorization)
+  }
+
+  async function decide(id: string, slot: Slot, request: GraphqlRequest, authorization: string | undefined) {
+    const requestId = services.newId()
+    try {
+      const { field, ...subscriber } = await start(request, authorization, requestId)
+      // Stopped, or gone, in the meantime.
+      if (slots.get(id) !== slot) return
+      const leave = publisher.subscribe(field, { ...subscriber, deliver: delivererOf(id) })
+      slots.set(id, { state: 'live', leave })
+      transport.send(frames.startAck(id))
+    } catch (error) {
+      if (slots.get(id) !== slot) return
+      slots.delete(id)
+      transport.send(frames.error(id, [startErrorOf(error, requestId)]))
+    }
+  }
+
+  function end(id: string): void {
+    const slot = slots.get(id)
+    if (!slot) return
+    slots.delete(id)
+    if (slot.state === 'live') slot.leave()
+    transport.send(frames.complete(id))
+  }
+
+  function delivererOf(id: string): (payload: string) => void {
+    const prefix = frames.dataPrefix(id)
+    return (payload) => {
+      // A reader that does not keep up is cut off rather than kept in memory; it comes back and catches up.
+      if (transport.bufferedBytes > limits.bufferedBytes) return close(1013, 'The reader is too slow')
+      transport.send(prefix + payload + frames.dataSuffix)
+    }
+  }
+
+  function startErrorOf(error: unknown, requestId: string): FrameError {
+    if (error instanceof AuthFailure) return frameErrors.unauthorized
+    if (error instanceof BadSubscription)
+      return { errorType: 'BadRequestException', message: error.message, errorCode: 400 }
+    return typedErrorOf(error instanceof Error ? error : new Error(), { log: services.log, requestId })
+  }
+
+  function close(code: number, reason: string): void {
+    if (state === 'closed') return
+    closed()
+    transport.close(code, reason)
+  }
+
+  function closed(): void {
+    state = 'closed'
+    cancelInit()
+    for (const slot of slots.values()) if (slot.state === 'live') slot.leave()
+    slots.clear()
+  }
+
+  function keepAlive(): void {
+    if (state !== 'acknowledged') return
+    if (services.now().getTime() - openedAt >= limits.connectionMs)
+      return close(1000, 'Connections live for a day')
+    transport.send(frames.keepAlive)
+  }
+
+  return { receive, keepAlive, closed }
+}

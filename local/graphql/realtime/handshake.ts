@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import { isRecord, parseJson } from '../http/parseRequest'
+
+/** The subprotocol of AppSync's realtime endpoint; not that of the npm package of the same name. */
+export const subprotocol = 'graphql-ws'
+
+/** What a client says while it connects. */
+export interface Handshake {
+  readonly speaksProtocol: boolean
+  /** The token, wherever the client put it. */
+  readonly authorization: string | undefined
+}
+
+/**
+ * Reads the three ways in which AppSync's clients authorise a connection: a subprotocol `header-<base64url>`, a query
+ * `?header=<base64>`, and plain HTTP headers.
+ * @see https://docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html
+ */
+export function readHandshake({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): Handshake {
+  const offered = headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? []
+  const inSubprotocol = offered.find((name) => name.startsWith('header-'))?.slice('header-'.length)
+  const inQuery = new URL(url ?? '/', 'http://any').searchParams.get('header')
+  return {
+    speaksProtocol: offered.includes(subprotocol),
+    authorization: authorizationIn(inSubprotocol ?? inQuery) ?? headers.authorization,
+  }
+}
+
+/** Node reads base64 and base64url alike, padded or not; a query may have turned its pluses into blanks. */
+function authorizationIn(encoded: string | null | undefined): string | undefined {
+  if (!encoded) return undefined
+  const json = parseJson(Buffer.from(encoded.replaceAll(' ', '+'), 'base64').toString('utf8'))
+  if (!isRecord(json)) return undefined
+  const authorization = json.Authorization ?? json.authorization
+  return typeof authorization === 'string' ? authorization : undefined
+}

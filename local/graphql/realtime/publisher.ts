@@ -1,0 +1,104 @@
+import { execute, getNamedType, isObjectType, parse } from 'graphql'
+import type { DocumentNode, GraphQLField, GraphQLSchema } from 'graphql'
+import type { LiveEvent, LiveEvents } from '../../../api/services/liveEvents'
+import type { Log } from '../../../api/services/log'
+import type { Execution } from '../engine/bind'
+import type { Limits } from '../limits'
+import { mutationsOf } from '../schema/checkEvents'
+import type { Selection } from './selection'
+import { SubscriptionIndex } from './subscriptionIndex'
+import type { Subscriber } from './subscriptionIndex'
+
+export interface PublisherOptions {
+  readonly schema: GraphQLSchema
+  readonly limits: Pick<Limits, 'payloadBytes'>
+  readonly log: Log
+  readonly newId: () => string
+}
+
+type Event = Readonly<Record<string, unknown>>
+
+/**
+ * Publishes as AppSync does: events pass through the publish mutations with all their fields selected, and what the
+ * mutation answers goes to the subscriptions that hang on it. Nothing else makes an event.
+ */
+export function createPublisher({ schema, limits, log, newId }: PublisherOptions) {
+  const indexes = new Map<string, SubscriptionIndex>()
+  const channels = new Map<string, { document: DocumentNode; subscriptions: string[] }>()
+
+  for (const subscription of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
+    indexes.set(subscription.name, new SubscriptionIndex())
+    for (const mutation of mutationsOf(schema, subscription)) {
+      const field = schema.getMutationType()?.getFields()[mutation]
+      if (!field) continue
+      const channel = channels.get(mutation) ?? { document: parse(publishDocument(field)), subscriptions: [] }
+      channel.subscriptions.push(subscription.name)
+      channels.set(mutation, channel)
+    }
+  }
+
+  /** Lets a subscriber in; the function that is returned lets it out. */
+  function subscribe(field: string, subscriber: Subscriber): () => void {
+    const index = indexes.get(field)
+    if (!index) throw new Error(`There is no subscription ${field}.`)
+    index.add(subscriber)
+    return () => index.remove(subscriber)
+  }
+
+  async function publish(events: readonly LiveEvent[]): Promise<void> {
+    for (const { field, event } of events) publishOne(field, event)
+  }
+
+  /** Synchronous from end to end, so that events arrive in the order in which they were published. */
+  function publishOne(mutation: string, input: unknown): void {
+    const requestId = newId()
+    try {
+      const channel = channels.get(mutation)
+      if (!channel) throw new Error(`No subscription hangs on ${mutation}.`)
+      const event = runMutation(channel.document, mutation, input)
+      if (!event) return log({ level: 'error', event: 'liveEvents.refused', requestId, mutation })
+      for (const subscription of channel.subscriptions) deliver(subscription, event, requestId)
+    } catch (error) {
+      const name = error instanceof Error ? error.name : typeof error
+      log({ level: 'error', event: 'liveEvents.failed', requestId, mutation, error: name })
+    }
+  }
+
+  function runMutation(document: DocumentNode, mutation: string, event: unknown): Event | undefined {
+    const contextValue: Execution = { caller: { kind: 'iam' }, loaders: new Map() }
+    const result = execute({ schema, document, variableValues: { event }, contextValue })
+    if (result instanceof Promise) throw new Error(`${mutation} only passes its argument on.`)
+    return result.errors ? undefined : (result.data?.[mutation] as Event | undefined)
+  }
+
+  function deliver(subscription: string, event: Event, requestId: string): void {
+    for (const { selection, members } of indexes.get(subscription)?.receiversOf(event).values() ?? []) {
+      const payload = payloadWithin(selection, event, requestId, subscription)
+      if (payload === undefined) continue
+      for (const member of members) member.deliver(payload)
+    }
+  }
+
+  /** AppSync drops what is too large without telling anybody; we tell the log. */
+  function payloadWithin(selection: Selection, event: Event, requestId: string, subscription: string) {
+    const payload = selection.payloadOf(event, { log, requestId })
+    if (payload.length * 3 <= limits.payloadBytes || Buffer.byteLength(payload) <= limits.payloadBytes)
+      return payload
+    log({ level: 'warn', event: 'liveEvents.tooLarge', requestId, subscription })
+    return undefined
+  }
+
+  const liveEvents: LiveEvents = { publish }
+  return { liveEvents, subscribe, sizeOf: (field: string) => indexes.get(field)?.size ?? 0 }
+}
+
+export type Publisher = ReturnType<typeof createPublisher>
+
+/** The mutation that publishes, with every field of the event selected: what is not selected would never arrive. */
+export function publishDocument({ name, args, type }: GraphQLField<unknown, unknown>): string {
+  const event = getNamedType(type)
+  const fields = isObjectType(event) ? Object.keys(event.getFields()) : []
+  const [argument] = args
+  if (!argument) throw new Error(`Mutation.${name} has no argument to pass on.`)
+  return `mutation Publish($event: ${String(argument.type)}) { ${name}(${argument.name}: $event) { ${fields.join(' ')} } }`
+}

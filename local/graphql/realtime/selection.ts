@@ -1,0 +1,31 @@
+import { execute } from 'graphql'
+import type { DocumentNode, GraphQLSchema } from 'graphql'
+import { answerOf } from '../engine/engine'
+import type { GraphqlRequest } from '../engine/engine'
+import type { ErrorScope } from '../engine/wireError'
+
+/** What a subscriber asked to see of an event; the same words and variables make the same selection. */
+export interface Selection {
+  readonly key: string
+  /** @returns the payload of a `data` frame as JSON */
+  payloadOf(event: Readonly<Record<string, unknown>>, scope: ErrorScope): string
+}
+
+/** Reads events by the selection of a subscription: the same for all who asked in the same words. */
+export function selectionOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  fieldName: string,
+  { query, variables, operationName }: GraphqlRequest,
+): Selection {
+  function payloadOf(event: Readonly<Record<string, unknown>>, scope: ErrorScope): string {
+    const rootValue = { [fieldName]: event }
+    const result = execute({ schema, document, rootValue, variableValues: variables, operationName })
+    if (result instanceof Promise) throw new Error(`${fieldName}: an event has only plain values.`)
+    // Clients drop a frame whose `data` is null.
+    const { data, errors } = answerOf(result, scope)
+    return JSON.stringify({ data: data ?? { [fieldName]: null }, ...(errors ? { errors } : {}) })
+  }
+
+  return { key: JSON.stringify([query, operationName ?? null, variables ?? null]), payloadOf }
+}

@@ -1,0 +1,103 @@
+import { GraphQLError, Kind, OperationTypeNode, getArgumentValues, getVariableValues } from 'graphql'
+import type { FieldNode, GraphQLField, OperationDefinitionNode } from 'graphql'
+import type { FieldRunner } from '../../../api/fieldRunner'
+import type { ApiServices } from '../../../api/useCases/context'
+import type { VerifyToken } from '../auth/verifyTokens'
+import type { Engine, GraphqlRequest } from '../engine/engine'
+import { EngineError } from '../engine/wireError'
+import { accessOf, mayAccess } from '../schema/access'
+import { argumentFilter, serverFilter } from './filters'
+import type { Alternatives } from './filters'
+import { selectionOf } from './selection'
+import type { Selection } from './selection'
+
+export interface StartOptions {
+  readonly engine: Engine
+  readonly run: FieldRunner
+  readonly verifyToken: VerifyToken
+  readonly services: ApiServices
+}
+
+/** A subscription that was let in. */
+export interface Started {
+  readonly field: string
+  readonly filter: Alternatives
+  readonly selection: Selection
+}
+
+/** What is wrong with a document or its variables, in the words of validation. */
+export class BadSubscription extends Error {}
+
+export type StartSubscription = ReturnType<typeof createStart>
+
+/** Lets subscriptions in: each carries a token of its own, and runs its resolver once to be authorised. */
+export function createStart({ engine, run, verifyToken, services }: StartOptions) {
+  const { schema } = engine
+
+  /**
+   * @throws AuthFailure, BadSubscription, EngineError, CodedError of the resolver; anything else is unexpected
+   */
+  return async (
+    request: GraphqlRequest,
+    authorization: string | undefined,
+    requestId: string,
+  ): Promise<Started> => {
+    const identity = await verifyToken(authorization)
+    const { document, operation } = prepare(request)
+    const { node, field } = rootFieldOf(operation)
+    const type = schema.getSubscriptionType()
+    if (!type || !mayAccess(accessOf(schema, type, field), { kind: 'user', identity }))
+      throw new EngineError('Unauthorized', `Not Authorized to access ${field.name} on type Subscription`)
+
+    const args = argumentsOf(operation, node, field, request)
+    const context = { ...services, identity, requestId }
+    const spec = await engine.withinDeadline(run.subscribe(`Subscription.${field.name}`, args, context))
+    return {
+      field: field.name,
+      // A filter that the server sets takes the place of the arguments.
+      filter: spec ? serverFilter(spec, field) : argumentFilter(args),
+      selection: selectionOf(schema, document, field.name, request),
+    }
+  }
+
+  function prepare({ query, operationName }: GraphqlRequest) {
+    const prepared = engine.prepare(query)
+    if ('length' in prepared) throw new BadSubscription(prepared.map(({ message }) => message).join('\n'))
+    const operation = prepared.operation(operationName)
+    if ('message' in operation) throw new BadSubscription(operation.message)
+    if (operation.operation !== OperationTypeNode.SUBSCRIPTION)
+      throw new BadSubscription('Only subscriptions are started here.')
+    return { document: prepared.document, operation }
+  }
+
+  /** Validation has seen to it that there is one field at most; a fragment around it is more than AppSync's clients write. */
+  function rootFieldOf({ selectionSet }: OperationDefinitionNode): {
+    node: FieldNode
+    field: GraphQLField<unknown, unknown>
+  } {
+    const [node, ...more] = selectionSet.selections
+    if (node?.kind !== Kind.FIELD || more.length > 0 || (node.directives?.length ?? 0) > 0)
+      throw new BadSubscription(
+        'A subscription selects one field, without fragments and directives at its root.',
+      )
+    const field = schema.getSubscriptionType()?.getFields()[node.name.value]
+    if (!field) throw new BadSubscription('The field at the root is no subscription.')
+    return { node, field }
+  }
+
+  function argumentsOf(
+    { variableDefinitions = [] }: OperationDefinitionNode,
+    node: FieldNode,
+    field: GraphQLField<unknown, unknown>,
+    { variables = {} }: GraphqlRequest,
+  ) {
+    const { errors, coerced } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 5 })
+    if (errors) throw new BadSubscription(errors.map(({ message }) => message).join('\n'))
+    try {
+      return getArgumentValues(field, node, coerced)
+    } catch (error) {
+      if (error instanceof GraphQLError) throw new BadSubscription(error.message)
+      throw error
+    }
+  }
+}

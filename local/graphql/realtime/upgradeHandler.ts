@@ -1,0 +1,143 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocket, WebSocketServer } from 'ws'
+import type { RawData } from 'ws'
+import { AuthFailure } from '../auth/authFailure'
+import type { VerifyToken } from '../auth/verifyTokens'
+import { openConnection } from './connection'
+import type { Connection, ConnectionOptions } from './connection'
+import { frameErrors, frames } from './frames'
+import type { FrameError } from './frames'
+import { readHandshake, subprotocol } from './handshake'
+import { transportOf } from './transport'
+
+export interface UpgradeOptions extends ConnectionOptions {
+  readonly verifyToken: VerifyToken
+  readonly allowedOrigins: readonly string[]
+}
+
+/** A socket and what is known of it between two keep-alives. */
+interface Peer {
+  readonly connection: Connection
+  answered: boolean
+}
+
+/** AppSync's realtime endpoint over `ws`. */
+export function createUpgradeHandler(options: UpgradeOptions) {
+  const { limits, timers, allowedOrigins, services } = options
+  const peers = new Map<WebSocket, Peer>()
+  const countByUser = new Map<string, number>()
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.frameBytes,
+    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+  })
+  const cancelKeepAlive = timers.every(limits.keepAliveMs, keepAlive)
+  let open = true
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const ignore = () => socket.destroy()
+    socket.on('error', ignore)
+    if (!open) return refuse(socket, '503 Service Unavailable')
+    if (!isAllowed(request.headers.origin)) return refuse(socket, '403 Forbidden')
+
+    const welcome = await welcomeOf(request)
+    if (socket.destroyed || !open) return void socket.destroy()
+    socket.off('error', ignore)
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      webSocket.on('error', () => webSocket.terminate())
+      if ('user' in welcome) return serve(webSocket, welcome.user)
+      // A refused upgrade would look like a failing network, and be tried again and again.
+      webSocket.send(frames.connectionError(welcome))
+      webSocket.close(1008, 'Not accepted')
+    })
+  }
+
+  /** A page of another origin cannot connect, even with a stolen token; what is no browser has no origin. */
+  function isAllowed(origin: string | undefined): boolean {
+    return origin === undefined || allowedOrigins.includes(origin)
+  }
+
+  async function welcomeOf(request: IncomingMessage): Promise<{ user: string } | FrameError> {
+    const { speaksProtocol, authorization } = readHandshake(request)
+    if (!speaksProtocol) return frameErrors.noSubprotocol
+    try {
+      const { sub } = await options.verifyToken(authorization)
+      return countOf(sub) < limits.connectionsPerUser ? { user: sub } : frameErrors.tooManyConnections
+    } catch (error) {
+      if (error instanceof AuthFailure) return frameErrors.unauthorized
+      services.log({
+        level: 'error',
+        event: 'graphql.handshake',
+        error: error instanceof Error ? error.name : '',
+      })
+      return { errorType: 'InternalFailure', message: 'Something unexpected happened.', errorCode: 500 }
+    }
+  }
+
+  function serve(webSocket: WebSocket, user: string): void {
+    countByUser.set(user, countOf(user) + 1)
+    const connection = openConnection(transportOf(webSocket), options)
+    const peer: Peer = { connection, answered: true }
+    peers.set(webSocket, peer)
+    webSocket.on('message', (data, isBinary) => {
+      if (isBinary) return webSocket.close(1003, 'Text only')
+      connection.receive(textOf(data))
+    })
+    webSocket.on('pong', () => (peer.answered = true))
+    webSocket.on('close', () => {
+      connection.closed()
+      peers.delete(webSocket)
+      leave(user)
+    })
+  }
+
+  function countOf(user: string): number {
+    return countByUser.get(user) ?? 0
+  }
+
+  function leave(user: string): void {
+    if (countOf(user) > 1) countByUser.set(user, countOf(user) - 1)
+    else countByUser.delete(user)
+  }
+
+  /** AppSync's keep-alive tells the client; a ping beside it tells us of clients that left without a word. */
+  function keepAlive(): void {
+    for (const [webSocket, peer] of peers) {
+      if (!peer.answered) {
+        webSocket.terminate()
+        continue
+      }
+      peer.answered = false
+      peer.connection.keepAlive()
+      if (webSocket.readyState === WebSocket.OPEN) webSocket.ping()
+    }
+  }
+
+  function close(): void {
+    open = false
+    cancelKeepAlive()
+    for (const [webSocket, { connection }] of peers) {
+      connection.closed()
+      webSocket.close(1001, 'The server stops')
+    }
+  }
+
+  /** Ends what has not left by itself. */
+  function terminate(): void {
+    for (const webSocket of peers.keys()) webSocket.terminate()
+  }
+
+  return { upgrade, close, terminate, connections: () => peers.size }
+}
+
+/** Frames come as one buffer: `ws` is told nothing else. */
+function textOf(data: RawData): string {
+  return Buffer.isBuffer(data) ? data.toString('utf8') : ''
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
