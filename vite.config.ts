@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
+  build: {
+    outDir: 'dist/web',
+    manifest: true,
+    // Every file is one that may be kept for ever; nothing is hidden in another one, which the content policy refuses.
+    assetsInlineLimit: 0,
+  },
   test: {
     projects: [
       {

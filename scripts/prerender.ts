@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import type { RenderedPage } from '../src/app/renderPage'
+import { prerenderedPages } from './prerenderedPages'
+import { filesOf, readManifest, type FilesOf, type ViteManifest } from './viteManifest'
+
+type Renderer = typeof import('../src/app/renderPage')
+
+/** Where the manifest of the last build lies: beside the served folder, because nobody needs to fetch it. */
+export const manifestFile = 'dist/web-manifest.json'
+
+const rendererFolder = '.cache/prerender'
+const root = '<div id="root"></div>'
+
+/**
+ * Writes the public pages as HTML, with their styles, into a folder that `vite build` has just made; and `app.html`, the
+ * neutral page for every other path.
+ * @param outDir the folder, usually `dist/web`
+ */
+export async function prerender(outDir: string): Promise<void> {
+  takeManifestAway(outDir)
+  const manifest = readManifest(manifestFile)
+  const template = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const shell = withoutRequests(template, outDir, manifest)
+  const { renderPage, renderNeutralPage } = await loadRenderer()
+
+  for (const { path, module } of prerenderedPages) {
+    const files = filesOf(manifest, ['index.html', module])
+    writePage(join(outDir, fileNameOf(path)), fill(shell, await renderPage(path), files, path))
+  }
+  writePage(join(outDir, 'app.html'), fill(shell, await renderNeutralPage(), { js: [], css: [] }))
+}
+
+function takeManifestAway(outDir: string): void {
+  renameSync(join(outDir, '.vite/manifest.json'), manifestFile)
+  rmSync(join(outDir, '.vite'), { recursive: true })
+}
+
+/** The same components, built for Node. */
+async function loadRenderer(): Promise<Renderer> {
+  await build({
+    logLevel: 'warn',
+    build: { ssr: 'src/app/renderPage.tsx', outDir: rendererFolder, emptyOutDir: true, manifest: false },
+  })
+  return (await import(pathToFileURL(resolve(rendererFolder, 'renderPage.js')).href)) as Renderer
+}
+
+/** Puts the few rules all pages need (the typeface) into the page, and asks for the typeface early. */
+function withoutRequests(template: string, outDir: string, manifest: ViteManifest): string {
+  const entry = manifest['index.html']
+  const rules = (entry?.css ?? []).map((file) => readFileSync(join(outDir, file), 'utf8')).join('')
+  const fonts = (entry?.assets ?? []).filter((file) => file.endsWith('.woff2'))
+  const preloads = fonts.map(
+    (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+  )
+  return template
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/\s*<title>[^<]*<\/title>/, '')
+    .replace('</head>', () => `${preloads.join('')}<style>${rules}</style></head>`)
+}
+
+function fill(shell: string, page: RenderedPage, files: FilesOf, path?: string): string {
+  const links = [
+    ...files.css
+      .filter((file) => !shell.includes(file))
+      .map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...files.js
+      .filter((file) => !shell.includes(`/${file}"`))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  const mark = path === undefined ? '' : ` data-prerendered="${path}"`
+  return shell
+    .replace('</head>', () => `${page.head}${links.join('')}</head>`)
+    .replace(root, () => `<div id="root"${mark}>${page.body}</div>`)
+}
+
+/** `/` is `index.html`, `/about` is `about.html`. */
+function fileNameOf(path: string): string {
+  return `${path === '/' ? 'index' : path.slice(1)}.html`
+}
+
+function writePage(file: string, html: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, html)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await prerender('dist/web')

@@ -1,0 +1,38 @@
+import { Suspense, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { VisuallyHidden } from '@chakra-ui/react'
+import { PageSpinner } from '../components/PageSpinner'
+import { useSession } from '../lib/session/useSession'
+import { documentTitle } from '../lib/title'
+import { frame } from '../words/en/frame'
+import { ErrorBoundary } from './errors/ErrorBoundary'
+import { PageArrival } from './PageArrival'
+import { PageFrame } from './PageFrame'
+import { RoutedPage } from './RoutedPage'
+import { routeOf } from './routes'
+
+/** The page of the present address in its frame. */
+export function CurrentPage() {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const mainRef = useRef<HTMLElement>(null)
+  const lastPathRef = useRef<string>(undefined)
+  const route = routeOf(pathname)
+  const title = documentTitle(route.title)
+  const audience = session.status === 'authenticated' ? session.role : 'visitor'
+  return (
+    <PageFrame look={route.look} audience={audience} mainRef={mainRef}>
+      <title>{title}</title>
+      {/* By route, not by path: going from one conversation to the next keeps the screen. */}
+      <ErrorBoundary key={route.path}>
+        <Suspense fallback={<PageSpinner label={frame.loadingPage} />}>
+          <RoutedPage route={route} />
+          <PageArrival mainRef={mainRef} lastPathRef={lastPathRef} />
+        </Suspense>
+      </ErrorBoundary>
+      <VisuallyHidden>
+        <output aria-live="polite">{title}</output>
+      </VisuallyHidden>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode, Ref } from 'react'
+import { frame } from '../words/en/frame'
+import { Banner } from './frame/Banner'
+import { Footer } from './frame/Footer'
+import type { Look } from './frame/looks'
+import { type Audience, NavigationBar } from './frame/NavigationBar'
+
+type PageFrameProps = { look?: Look; audience: Audience; mainRef?: Ref<HTMLElement>; children: ReactNode }
+
+/** Banner, navigation, the page itself, footer. The page has at least the rest of the screen's height. */
+export function PageFrame({ look = 'clinic', audience, mainRef, children }: PageFrameProps) {
+  return (
+    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+      <SkipLink />
+      <Banner />
+      <NavigationBar look={look} audience={audience} />
+      <chakra.main ref={mainRef} id="main" tabIndex={-1} flex="1" display="flex" flexDirection="column">
+        {children}
+      </chakra.main>
+      <Footer look={look} />
+    </chakra.div>
+  )
+}
+
+/** Seen only while it has the focus: the first stop of the Tab key. */
+function SkipLink() {
+  return (
+    <chakra.a
+      href="#main"
+      position="absolute"
+      insetStart="4"
+      top="-20"
+      zIndex="skip"
+      px="4"
+      py="2"
+      bg="surface"
+      color="brand.strong"
+      fontWeight="semibold"
+      borderRadius="staff"
+      _focus={{ top: '2' }}
+    >
+      {frame.skip}
+    </chakra.a>
+  )
+}

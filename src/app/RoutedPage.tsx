@@ -1,0 +1,31 @@
+import { Route, Routes } from 'react-router-dom'
+import { RequireRole } from './guard/RequireRole'
+import { RequireSignedOut } from './guard/RequireSignedOut'
+import type { PageRoute } from './routes'
+
+/** The page of one route, behind its guard; the router gives it its parameters. */
+export function RoutedPage({ route }: { route: PageRoute }) {
+  return (
+    <Routes>
+      <Route path={route.path} element={<Guarded route={route} />} />
+    </Routes>
+  )
+}
+
+function Guarded({ route: { page: LazyPage, access } }: { route: PageRoute }) {
+  if (access === 'guarded') {
+    return (
+      <RequireRole>
+        <LazyPage />
+      </RequireRole>
+    )
+  }
+  if (access === 'signedOut') {
+    return (
+      <RequireSignedOut>
+        <LazyPage />
+      </RequireSignedOut>
+    )
+  }
+  return <LazyPage />
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../components/Button'
+import { MissingDrawing } from '../../components/drawings/MissingDrawing'
+import { EmptyState } from '../../components/EmptyState'
+import { PageSpinner } from '../../components/PageSpinner'
+import type { ChunkLoadError } from '../../lib/chunk/chunkLoadError'
+import { reloadOnce } from '../../lib/chunk/reloadOnce'
+import { frame } from '../../words/en/frame'
+
+const words = frame.chunkFailed
+
+type ChunkErrorPageProps = { error: ChunkLoadError; reload?: () => void }
+
+/** A page did not arrive: reloads once by itself, and when that did not help offers it (specification §8). */
+export function ChunkErrorPage({ error, reload = () => window.location.reload() }: ChunkErrorPageProps) {
+  const [isOffered, setOffered] = useState(false)
+
+  useEffect(
+    function reloadOnceOrOffer() {
+      if (!reloadOnce(error.chunk, reload)) setOffered(true)
+    },
+    // Once for each failure; `reload` is a new function on every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [error],
+  )
+
+  if (!isOffered) return <PageSpinner label={frame.loadingPage} />
+  return (
+    <div role="alert">
+      <EmptyState
+        as="h1"
+        drawing={<MissingDrawing />}
+        title={words.heading}
+        action={<Button onClick={reload}>{words.reload}</Button>}
+      >
+        <p>{words.text}</p>
+        <p>{`${error.message}.`}</p>
+      </EmptyState>
+    </div>
+  )
+}

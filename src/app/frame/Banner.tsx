@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Icon } from '../../components/Icon'
+import { frame } from '../../words/en/frame'
+
+const words = frame.banner
+
+/** The announcement above every page. Dismissing it lasts until the next load, so it is kept nowhere but here. */
+export function Banner() {
+  const [isDismissed, setDismissed] = useState(false)
+  if (isDismissed) return null
+  return (
+    <chakra.section
+      aria-label={words.label}
+      bg="brand.strong"
+      color="white"
+      css={{ '& :focus-visible': { outlineColor: 'white', outlineOffset: '-4px' } }}
+    >
+      <chakra.div display="flex" alignItems="center" justifyContent="center" minH="target" ps="14" pe="3">
+        <chakra.p flex="1" textAlign="center" fontSize="sm" fontWeight="medium">
+          <chakra.span display={{ base: 'none', sm: 'inline' }}>{words.long}</chakra.span>
+          <chakra.span display={{ sm: 'none' }}>{words.short}</chakra.span>
+        </chakra.p>
+        <chakra.button
+          type="button"
+          display="grid"
+          placeItems="center"
+          w="target"
+          h="target"
+          borderRadius="staff"
+          cursor="pointer"
+          _hover={{ bg: 'brand' }}
+          aria-label={words.dismiss}
+          onClick={() => setDismissed(true)}
+        >
+          <Icon name="close" />
+        </chakra.button>
+      </chakra.div>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,99 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Logo } from '../../components/Logo'
+import { Page } from '../../components/Page'
+import { frame } from '../../words/en/frame'
+import { FrameLink } from './FrameLink'
+import { type Look, looks } from './looks'
+import { aboutItem, contactItem, type MenuItem } from './menuItems'
+
+const words = frame.footer
+
+const legalItems: readonly MenuItem[] = [
+  { label: words.privacy, to: '/privacy' },
+  { label: words.terms, to: '/terms' },
+]
+
+/** What every page ends with (specification §1 and §2). */
+export function Footer({ look }: { look: Look }) {
+  return (
+    <chakra.footer
+      css={looks[look]}
+      bg="var(--frame-ground)"
+      color="var(--frame-text)"
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="var(--frame-line)"
+    >
+      <Page py={{ base: '10', md: '14' }}>
+        <chakra.div display="grid" gap="8" gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }}>
+          <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
+            <chakra.span color="var(--frame-strong)">
+              <Logo />
+            </chakra.span>
+            <chakra.p pt="3" maxW="80">
+              {words.tagline}
+            </chakra.p>
+          </chakra.div>
+          <FooterColumn title={words.resources}>
+            <FooterLinks items={[aboutItem, contactItem]} />
+          </FooterColumn>
+          <FooterColumn title={words.followUs}>
+            <SocialLinks />
+          </FooterColumn>
+          <FooterColumn title={words.legal}>
+            <FooterLinks items={legalItems} />
+          </FooterColumn>
+        </chakra.div>
+        <chakra.div
+          display="flex"
+          flexDirection={{ base: 'column', md: 'row' }}
+          justifyContent="space-between"
+          gap="3"
+          mt="10"
+          pt="6"
+          textStyle="small"
+          color="var(--frame-muted)"
+          borderTopWidth="1px"
+          borderStyle="solid"
+          borderColor="var(--frame-line)"
+        >
+          <p>{words.copyright}</p>
+          <p>{words.emergency}</p>
+        </chakra.div>
+      </Page>
+    </chakra.footer>
+  )
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.h2 textStyle="eyebrow" color="var(--frame-strong)" pb="1">
+        {title}
+      </chakra.h2>
+      <chakra.ul listStyleType="none">{children}</chakra.ul>
+    </div>
+  )
+}
+
+function FooterLinks({ items }: { items: readonly MenuItem[] }) {
+  return items.map(({ label, to }) => (
+    <li key={to}>
+      <FrameLink kind="plain" to={to}>
+        {label}
+      </FrameLink>
+    </li>
+  ))
+}
+
+function SocialLinks() {
+  return words.social.map(({ name, href }) => (
+    <li key={href}>
+      <FrameLink kind="plain" to={href} target="_blank" rel="noopener noreferrer">
+        {name}
+        <VisuallyHidden> {words.newTab}</VisuallyHidden>
+      </FrameLink>
+    </li>
+  ))
+}

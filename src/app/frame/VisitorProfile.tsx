@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import { Icon } from '../../components/Icon'
+import { frame } from '../../words/en/frame'
+import { Disclosure } from './Disclosure'
+import { FrameLink } from './FrameLink'
+import { MenuRows } from './MenuRows'
+import { visitorItems } from './menuItems'
+
+/** The profile icon of a visitor: the icon itself leads to /login, the arrow beside it opens the menu. */
+export function VisitorProfile() {
+  return (
+    <chakra.div display="flex" alignItems="center">
+      <FrameLink kind="bar" to="/login" aria-label={frame.navigation.signIn} px="2.5">
+        <Icon name="person" size="1.5rem" />
+      </FrameLink>
+      <Disclosure
+        side="end"
+        triggerLabel={frame.navigation.profileMenu}
+        trigger={<Icon name="chevron" size="1.125em" />}
+      >
+        <MenuRows items={visitorItems} />
+      </Disclosure>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { shortPages } from '../words/en/shortPages'
+import { lazyPages } from './lazyPages'
+
+/** Every page, in a part of its own; what only some pages need (Amplify, Apollo) is in theirs. */
+export const pages = lazyPages({
+  home: () => import('../screens/storefront/HomeScreen').then((module) => module.HomeScreen),
+  about: () => import('../screens/storefront/AboutScreen').then((module) => module.AboutScreen),
+  contact: () => import('../screens/storefront/ContactScreen').then((module) => module.ContactScreen),
+  privacy: () => import('../screens/storefront/PrivacyScreen').then((module) => module.PrivacyScreen),
+  terms: () => import('../screens/storefront/TermsScreen').then((module) => module.TermsScreen),
+  pain: () => import('../screens/storefront/PainScreen').then((module) => module.PainScreen),
+  beauty: () => import('../screens/storefront/BeautyScreen').then((module) => module.BeautyScreen),
+  login: () => import('../screens/account/LoginScreen').then((module) => module.LoginScreen),
+  storefront: () => loadShortPage('storefront'),
+  cart: () => loadShortPage('cart'),
+  paymentSuccess: () => loadShortPage('paymentSuccess'),
+  paymentCancelled: () => loadShortPage('paymentCancelled'),
+  history: () => loadShortPage('history'),
+  profile: () => loadShortPage('profile'),
+  patientRecord: () => loadShortPage('patientRecord'),
+  prescriptionRenewal: () => loadShortPage('prescriptionRenewal'),
+  prescriptionManagement: () => loadShortPage('prescriptionManagement'),
+  verificationComplete: () => loadShortPage('verificationComplete'),
+  notFound: () => import('./pages/NotFoundPage').then((module) => module.NotFoundPage),
+})
+
+type ShortPageName = keyof typeof shortPages
+
+function loadShortPage(name: ShortPageName) {
+  return import('./pages/shortPageNamed').then(({ shortPageNamed }) => shortPageNamed(name))
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button'
+import { EmptyState } from '../../components/EmptyState'
+import { Page } from '../../components/Page'
+import { useSession } from '../../lib/session/useSession'
+import { signedInAs } from '../../words/en/shortPages'
+import type { ShortPageParts } from './shortPageParts'
+import { SignInLink } from './SignInLink'
+
+type ShortPageProps = ShortPageParts & {
+  words: {
+    readonly heading: string
+    readonly text: string
+    readonly action: string
+    /** What is said instead to somebody who is not signed in. */
+    readonly signIn?: string
+  }
+}
+
+/** A drawing, a heading, a sentence and one thing to do. */
+export function ShortPage({ words, drawing: Drawing, to }: ShortPageProps) {
+  const session = useSession()
+  const isSignedIn = session.status === 'authenticated'
+  const email = isSignedIn && words.heading === 'Profile' ? session.email : undefined
+  const asksForSignIn = !isSignedIn && words.signIn !== undefined
+  const action = (
+    <Button asChild>
+      <Link to={to(isSignedIn ? session.role : 'user')}>{words.action}</Link>
+    </Button>
+  )
+  return (
+    <Page width="form" padded>
+      <EmptyState
+        as="h1"
+        drawing={<Drawing />}
+        title={words.heading}
+        action={asksForSignIn ? <SignInLink /> : action}
+      >
+        {email && <p>{signedInAs(email)}</p>}
+        <p>{asksForSignIn ? words.signIn : words.text}</p>
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { PageSpinner } from '../components/PageSpinner'
+import { ThemeProvider } from '../components/theme/ThemeProvider'
+import { frame } from '../words/en/frame'
+import { App } from './App'
+import { PageFrame } from './PageFrame'
+import { routeOf } from './routes'
+
+export type RenderedPage = {
+  /** `<title>`, `<meta>` and `<style>` elements. */
+  readonly head: string
+  /** What goes into the root element. */
+  readonly body: string
+}
+
+/** Renders a public page as the browser's first render will, so that it can be hydrated. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  await routeOf(path).page.preload()
+  return render(path, <App />)
+}
+
+/** Renders what is shown until the app has started where it is not known yet who is asking: the frame and a spinner. */
+export async function renderNeutralPage(): Promise<RenderedPage> {
+  return render(
+    '/',
+    <ThemeProvider>
+      <PageFrame audience="unknown">
+        <PageSpinner label={frame.loadingPage} />
+      </PageFrame>
+    </ThemeProvider>,
+  )
+}
+
+async function render(path: string, page: ReactNode): Promise<RenderedPage> {
+  const cache = createCache({ key: 'css' })
+  cache.compat = true // collect the styles instead of writing them between the elements
+  const emotion = createEmotionServer(cache)
+  const { prelude } = await prerenderToNodeStream(
+    <CacheProvider value={cache}>
+      <StaticRouter location={path}>{page}</StaticRouter>
+    </CacheProvider>,
+  )
+  const html = await textOf(prelude)
+  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
+  const { hoisted, body } = splitHoisted(html)
+  return { head: hoisted + styles, body }
+}
+
+/** React writes what belongs into the head before the rest, as long as it does not render the head itself. */
+function splitHoisted(html: string): { hoisted: string; body: string } {
+  const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
+  return { hoisted, body: html.slice(hoisted.length) }
+}
+
+async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+  let text = ''
+  for await (const chunk of stream) text += chunk.toString()
+  return text
+}

@@ -1,0 +1,75 @@
+import { matchPath } from 'react-router-dom'
+import { titles } from '../words/en/titles'
+import type { Look } from './frame/looks'
+import type { LazyPage } from './lazyPages'
+import { pages } from './pages'
+
+export type PageRoute = {
+  /** The path as the router matches it. */
+  readonly path: string
+  readonly title: string
+  readonly page: LazyPage
+  /** `guarded` by role, `signedOut` only (the sign-in), or `open` to everybody. */
+  readonly access: 'open' | 'guarded' | 'signedOut'
+  readonly look?: Look
+}
+
+/** The paths of the specification, §2; any other one is the page that is missing. */
+export const routes: readonly PageRoute[] = [
+  { path: '/', title: titles.home, page: pages.home, access: 'open' },
+  { path: '/pain', title: titles.pain, page: pages.pain, access: 'open' },
+  { path: '/beauty', title: titles.beauty, page: pages.beauty, access: 'open', look: 'beauty' },
+  { path: '/about', title: titles.about, page: pages.about, access: 'open' },
+  { path: '/contact', title: titles.contact, page: pages.contact, access: 'open' },
+  { path: '/privacy', title: titles.privacy, page: pages.privacy, access: 'open' },
+  { path: '/terms', title: titles.terms, page: pages.terms, access: 'open' },
+  { path: '/login', title: titles.login, page: pages.login, access: 'signedOut' },
+  { path: '/payment-success', title: titles.paymentSuccess, page: pages.paymentSuccess, access: 'open' },
+  {
+    path: '/payment-cancelled',
+    title: titles.paymentCancelled,
+    page: pages.paymentCancelled,
+    access: 'open',
+  },
+  { path: '/storefront', title: titles.storefront, page: pages.storefront, access: 'open' },
+  { path: '/cart', title: titles.cart, page: pages.cart, access: 'open' },
+  {
+    path: '/prescription-renewal',
+    title: titles.prescriptionRenewal,
+    page: pages.prescriptionRenewal,
+    access: 'open',
+  },
+  // The specification spells it so.
+  {
+    path: '/prescription-managment',
+    title: titles.prescriptionManagement,
+    page: pages.prescriptionManagement,
+    access: 'open',
+  },
+  {
+    path: '/verification-complete',
+    title: titles.verificationComplete,
+    page: pages.verificationComplete,
+    access: 'open',
+  },
+  { path: '/history', title: titles.history, page: pages.history, access: 'guarded' },
+  { path: '/profile', title: titles.profile, page: pages.profile, access: 'guarded' },
+  {
+    path: '/records/patient/:patientId',
+    title: titles.patientRecord,
+    page: pages.patientRecord,
+    access: 'guarded',
+  },
+]
+
+export const notFoundRoute: PageRoute = {
+  path: '*',
+  title: titles.notFound,
+  page: pages.notFound,
+  access: 'open',
+}
+
+/** The route that shows a path, {@link notFoundRoute} if none does. */
+export function routeOf(pathname: string): PageRoute {
+  return routes.find(({ path }) => matchPath(path, pathname)) ?? notFoundRoute
+}

@@ -1,0 +1,37 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './app/App'
+import { routeOf } from './app/routes'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The document has no element with the id "root".')
+void start(root)
+
+/**
+ * Takes over a prerendered page if it is the one of this address; the neutral page, which stands for every other
+ * address, is replaced.
+ */
+async function start(container: HTMLElement): Promise<void> {
+  const { pathname } = window.location
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  if (container.dataset.prerendered !== withoutSlash(pathname)) {
+    createRoot(container).render(app)
+    return
+  }
+  // Hydrated in one go, the page does not blink; a failure is shown by the boundary of the page.
+  await routeOf(pathname)
+    .page.preload()
+    .catch(() => undefined)
+  hydrateRoot(container, app)
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+}

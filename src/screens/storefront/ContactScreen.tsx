@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { Card } from '../../components/Card'
+import { Heading } from '../../components/Heading'
+import { Icon, type IconName } from '../../components/Icon'
+import { Notice } from '../../components/Notice'
+import { Page } from '../../components/Page'
+import { TextLink } from '../../components/TextLink'
+import { contact } from '../../words/en/storefront/contact'
+import { PageDescription } from './PageDescription'
+import { PageHead } from './PageHead'
+
+/** /contact: which way is quickest for what. */
+export function ContactScreen() {
+  const { heading, lead, ways, emergency } = contact
+  return (
+    <Page pb={{ base: '14', md: '24' }}>
+      <PageDescription>{contact.description}</PageDescription>
+      <PageHead heading={heading} lead={lead} />
+      <chakra.ul
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+        listStyleType="none"
+        pb="8"
+      >
+        {ways.map((way) => (
+          <Way key={way.title} {...way} />
+        ))}
+      </chakra.ul>
+      <Notice tone="stop" title={emergency.title}>
+        {emergency.text}
+      </Notice>
+    </Page>
+  )
+}
+
+type WayProps = { icon: IconName; title: string; text: string; link: { label: string; to: string } }
+
+function Way({ icon, title, text, link }: WayProps) {
+  return (
+    <Card asChild>
+      <chakra.li display="flex" flexDirection="column" alignItems="flex-start">
+        <chakra.span color="brand" pb="3">
+          <Icon name={icon} size="2rem" />
+        </chakra.span>
+        <Heading level="card">{title}</Heading>
+        <chakra.p color="ink.muted" pt="2" pb="4" flex="1">
+          {text}
+        </chakra.p>
+        <TextLink asChild minH="target" display="inline-flex" alignItems="center">
+          {link.to.startsWith('mailto:') ? (
+            <a href={link.to}>{link.label}</a>
+          ) : (
+            <Link to={link.to}>{link.label}</Link>
+          )}
+        </TextLink>
+      </chakra.li>
+    </Card>
+  )
+}

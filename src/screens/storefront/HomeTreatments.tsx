@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
+import { Heading } from '../../components/Heading'
+import { Icon } from '../../components/Icon'
+import { Page } from '../../components/Page'
+import { Section } from '../../components/Section'
+import { TextLink } from '../../components/TextLink'
+import { requestPath } from '../../lib/requestPath'
+import { home } from '../../words/en/storefront/home'
+import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { SectionHead } from './SectionHead'
+
+const words = home.treatments
+
+/** The treatments that have a page of their own. */
+const pageOf: Partial<Record<TreatmentType, string>> = { beauty: '/beauty', pain_cream: '/pain' }
+
+/** The five treatments, each with its drawing and the way into its request. */
+export function HomeTreatments() {
+  return (
+    <Section tone="surface" id="treatments">
+      <Page>
+        <SectionHead heading={words.heading} lead={words.lead} />
+        <chakra.ul
+          display="grid"
+          gap={{ base: '4', md: '5' }}
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(6, 1fr)', xl: 'repeat(5, 1fr)' }}
+          listStyleType="none"
+        >
+          {treatmentTypes.map((type, index) => (
+            <TreatmentCard key={type} type={type} isWide={index > 2} />
+          ))}
+        </chakra.ul>
+      </Page>
+    </Section>
+  )
+}
+
+/** Three cards in the first row and two in the second where five do not fit beside each other. */
+function TreatmentCard({ type, isWide }: { type: TreatmentType; isWide: boolean }) {
+  const name = treatmentNames[type]
+  const page = pageOf[type]
+  return (
+    <chakra.li
+      display="flex"
+      flexDirection="column"
+      gridColumn={{ md: isWide ? 'span 3' : 'span 2', xl: 'auto' }}
+      p="5"
+      bg="canvas"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="patient"
+    >
+      <chakra.div w="24" h="24" mb="4">
+        <TreatmentDrawing type={type} />
+      </chakra.div>
+      <Heading as="h3" level="minor">
+        {name}
+      </Heading>
+      <chakra.p color="ink.muted" pt="2" pb="4" flex="1">
+        {words.about[type]}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
+        <TextLink
+          asChild
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          minH="target"
+          fontWeight="semibold"
+        >
+          <Link to={requestPath(type)} aria-label={words.startFor(name)}>
+            {words.start}
+            <Icon name="arrow" size="1.125em" />
+          </Link>
+        </TextLink>
+        {page && (
+          <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+            <Link to={page} aria-label={`${words.readMore}: ${name}`}>
+              {words.readMore}
+            </Link>
+          </TextLink>
+        )}
+      </chakra.div>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,7 @@
+import { painPage } from '../../words/en/storefront/pain'
+import { TreatmentPage } from './TreatmentPage'
+
+/** /pain */
+export function PainScreen() {
+  return <TreatmentPage type="pain_cream" words={painPage} />
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { Heading } from '../../components/Heading'
+import { Page } from '../../components/Page'
+import { TextLink } from '../../components/TextLink'
+import type { ReadingPageWords } from '../../words/en/storefront/readingPage'
+import { PageDescription } from './PageDescription'
+import { PageHead } from './PageHead'
+
+/** A long text in readable lines, with a list of its sections that stays in view where there is room. */
+export function ReadingPage({ words }: { words: ReadingPageWords }) {
+  return (
+    <Page pb={{ base: '14', md: '24' }}>
+      <PageDescription>{words.description}</PageDescription>
+      <PageHead heading={words.heading} lead={words.lead} />
+      <chakra.p textStyle="small" color="ink.muted" pb="8">
+        {words.inEffect}
+      </chakra.p>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', lg: '15rem 1fr' }}
+        gap={{ base: '8', lg: '16' }}
+      >
+        <Contents words={words} />
+        <chakra.div maxW="prose" display="grid" gap="10">
+          {words.sections.map((section) => (
+            <ReadingSection key={section.id} section={section} />
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </Page>
+  )
+}
+
+function Contents({ words }: { words: ReadingPageWords }) {
+  return (
+    <chakra.nav aria-label={words.contents} position={{ lg: 'sticky' }} top="6" alignSelf="start">
+      <chakra.p textStyle="eyebrow" pb="1">
+        {words.contents}
+      </chakra.p>
+      <chakra.ul listStyleType="none">
+        {words.sections.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink
+              href={`#${id}`}
+              display="inline-flex"
+              alignItems="center"
+              minH={{ base: 'target', lg: '9' }}
+              textDecoration="none"
+            >
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}
+
+function ReadingSection({ section }: { section: ReadingPageWords['sections'][number] }) {
+  return (
+    <chakra.section id={section.id} display="grid" gap="3" scrollMarginTop="6">
+      <Heading level="card">{section.title}</Heading>
+      {section.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {section.points && (
+        <chakra.ul display="grid" gap="2" ps="5" css={{ '& li::marker': { color: 'brand' } }}>
+          {section.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import { Arch } from '../../components/Arch'
+import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
+import { Heading } from '../../components/Heading'
+import { Page } from '../../components/Page'
+import { requestPath } from '../../lib/requestPath'
+import type { TreatmentPageWords } from '../../words/en/storefront/treatmentPage'
+import { StartButton } from './StartButton'
+
+type TreatmentHeroProps = { type: TreatmentType; words: TreatmentPageWords; look: 'clinic' | 'beauty' }
+
+/** The top of a treatment's page. On /beauty it continues the dark of the navigation. */
+export function TreatmentHero({ type, words, look }: TreatmentHeroProps) {
+  const isBeauty = look === 'beauty'
+  return (
+    <chakra.div bg={isBeauty ? 'night' : undefined} color={isBeauty ? 'gold.text' : 'ink'}>
+      <Page
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: '1.3fr 0.7fr' }}
+        alignItems="center"
+        gap={{ base: '10', md: '16' }}
+        py={{ base: '10', md: '20' }}
+      >
+        <div>
+          <Heading
+            as="h1"
+            level="display"
+            fontFamily={isBeauty ? 'display' : undefined}
+            fontSize={isBeauty ? { base: '2.75rem', lg: '4.25rem' } : { base: '2.375rem', lg: '3.25rem' }}
+            lineHeight={isBeauty ? '1.05' : undefined}
+            color={isBeauty ? 'gold' : undefined}
+          >
+            {words.heading}
+          </Heading>
+          <chakra.p textStyle="lead" maxW="36rem" pt="5" pb="8" color={isBeauty ? undefined : 'ink.muted'}>
+            {words.lead}
+          </chakra.p>
+          <StartButton to={requestPath(type)} variant={isBeauty ? 'gold' : 'accent'}>
+            {words.start}
+          </StartButton>
+        </div>
+        <Arch
+          tone={isBeauty ? 'night' : 'soft'}
+          w="full"
+          maxW={{ base: '14rem', md: '20rem' }}
+          mx="auto"
+          px="14"
+          pt="16"
+          pb="10"
+          css={{ aspectRatio: '4 / 5', '& svg, & svg .accent': isBeauty ? { stroke: 'gold' } : {} }}
+        >
+          <TreatmentDrawing type={type} />
+        </Arch>
+      </Page>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,72 @@
+import { brand } from './brand'
+
+/** What stands around every page: banner, navigation, footer, and what is said when a page cannot be shown. */
+export const frame = {
+  skip: 'Skip to content',
+  banner: {
+    label: 'Announcement',
+    long: 'Coming soon! Stay tuned for updates.',
+    short: 'Coming Soon!',
+    dismiss: 'Dismiss announcement',
+  },
+  navigation: {
+    label: 'Main',
+    home: `${brand.name}, home page`,
+    about: 'About',
+    treatments: 'Treatments',
+    faq: 'FAQ',
+    contact: 'Contact',
+    getStarted: 'Get Started',
+    signIn: 'Sign in',
+    profileMenu: 'Profile menu',
+    phoneMenu: 'Menu',
+  },
+  profile: {
+    getMedication: 'Get Medication',
+    home: 'Home',
+    about: 'About',
+    contact: 'Contact',
+    faq: 'FAQ',
+    dashboard: 'Dashboard',
+    followUps: 'Follow-ups',
+    history: 'Treatment History',
+    profile: 'Profile',
+    signOut: 'Sign out',
+    signingOut: 'Signing out',
+  },
+  footer: {
+    label: 'Footer',
+    tagline: 'Providing simple, accessible healthcare solutions for everyone.',
+    emergency: 'Not for emergencies. If your life may be in danger, call 911. In a crisis, call or text 988.',
+    resources: 'Resources',
+    followUs: 'Follow us',
+    newTab: '(opens in a new tab)',
+    legal: 'Legal',
+    privacy: 'Privacy Policy',
+    terms: 'Terms & Conditions',
+    copyright: `© 2025 ${brand.name}. All rights reserved.`,
+    social: [
+      { name: 'Instagram', href: 'https://www.instagram.com/' },
+      { name: 'Facebook', href: 'https://www.facebook.com/' },
+      { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
+    ],
+  },
+  loadingPage: 'Loading page',
+  notFound: {
+    title: 'Page not found',
+    heading: "Something's missing.",
+    text: "You've wandered too far. You'll find lots to explore on the home page.",
+    back: 'Back to Homepage',
+  },
+  chunkFailed: {
+    heading: 'This page did not arrive',
+    text: 'Part of it could not be loaded. The connection may have dropped, or a newer version is out. Nothing you sent is lost.',
+    reload: 'Reload the page',
+  },
+  unexpected: {
+    heading: 'Unexpected Application Error!',
+    text: 'Something broke on our side. What you have already sent is safe. Reloading usually helps; if it does not, go back to the home page.',
+    reload: 'Reload the page',
+    home: 'Go to the home page',
+  },
+} as const

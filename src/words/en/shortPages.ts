@@ -1,0 +1,62 @@
+/**
+ * Pages that have one thing to say. `signIn` is the sentence for somebody who is not signed in, on the pages that the
+ * guard leaves open.
+ */
+export const shortPages = {
+  storefront: {
+    heading: 'Shop',
+    text: 'There is nothing to put in a cart yet. You can ask for a treatment: a clinician reads your answers before anything is prescribed.',
+    action: 'Start a request',
+  },
+  cart: {
+    heading: 'Your cart is empty',
+    text: 'Nothing in it is held or charged.',
+    action: 'Start a request',
+  },
+  paymentSuccess: {
+    heading: 'Payment',
+    text: 'There is no payment to show here. The state of each of your requests is on your dashboard.',
+    action: 'Go to your dashboard',
+  },
+  paymentCancelled: {
+    heading: 'You have not been charged',
+    text: 'No payment was made. You can go back to your request whenever you like.',
+    action: 'Back to your request',
+  },
+  history: {
+    heading: 'Treatment history',
+    text: 'Your requests, and where each of them stands, are on your dashboard.',
+    action: 'Go to your dashboard',
+  },
+  profile: {
+    heading: 'Profile',
+    text: 'If something we know about you is wrong or has changed, tell your care team in a message.',
+    action: 'Open your messages',
+  },
+  patientRecord: {
+    heading: 'Patient record',
+    text: 'What a patient has told us is shown with the request it belongs to.',
+    action: 'Go to the requests',
+  },
+  prescriptionRenewal: {
+    heading: 'Renew a prescription',
+    text: 'Write to your care team when your medicine is running low. Tell them what has changed since the last time.',
+    action: 'Open your messages',
+    signIn: 'Sign in to ask for a renewal. We will bring you back here.',
+  },
+  prescriptionManagement: {
+    heading: 'Prescriptions',
+    text: 'Questions about a prescription, its dose or its refills go to the care team that wrote it.',
+    action: 'Open your messages',
+    signIn: 'Sign in to see to your prescriptions. We will bring you back here.',
+  },
+  verificationComplete: {
+    heading: 'Identity check',
+    text: 'No check is waiting for you. If one is needed, your care team asks for it in your request.',
+    action: 'Go to your dashboard',
+    signIn: 'Sign in to see your identity check. We will bring you back here.',
+  },
+} as const
+
+export const signedInAs = (email: string) => `You are signed in as ${email}.`
+export const signInAction = 'Sign in'

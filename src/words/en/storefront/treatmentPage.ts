@@ -1,0 +1,36 @@
+/** What a page about one treatment says. */
+export type TreatmentPageWords = {
+  readonly description: string
+  readonly heading: string
+  readonly lead: string
+  readonly start: string
+  readonly treats: Block
+  readonly steps: Block
+  readonly notFor: Block
+  readonly safety: Block
+  readonly closing: { readonly heading: string; readonly text: string }
+}
+
+type Block = {
+  readonly heading: string
+  readonly lead?: string
+  readonly list: readonly { readonly title: string; readonly text: string }[]
+}
+
+export const treatmentSteps: Block = {
+  heading: 'How it works',
+  list: [
+    {
+      title: 'Answer some questions',
+      text: 'What it is, since when, what you take and what you cannot. About ten minutes.',
+    },
+    {
+      title: 'A clinician decides with you',
+      text: 'They read every answer, ask for what is missing, and tell you what they advise.',
+    },
+    {
+      title: 'It comes to your door',
+      text: 'The price you saw is charged only on approval. Declined means the hold on your card is released.',
+    },
+  ],
+}

@@ -1,0 +1,30 @@
+import { brand } from './brand'
+
+/** What the browser's tab says of each page. Pages about a person never say what for: titles are seen by others. */
+export const titles = {
+  home: brand.name,
+  about: 'About',
+  contact: 'Contact',
+  privacy: 'Privacy Policy',
+  terms: 'Terms & Conditions',
+  pain: 'Pain Management',
+  beauty: 'Beauty & Skincare',
+  login: 'Sign in',
+  submitRequest: 'Your request',
+  storefront: 'Shop',
+  cart: 'Cart',
+  paymentSuccess: 'Payment',
+  paymentCancelled: 'Payment cancelled',
+  dashboard: 'Dashboard',
+  history: 'Treatment History',
+  profile: 'Profile',
+  messages: 'Messages',
+  doctorMessages: 'Patient messages',
+  worklist: 'Requests',
+  admin: 'Administration',
+  patientRecord: 'Patient record',
+  prescriptionRenewal: 'Prescription renewal',
+  prescriptionManagement: 'Prescriptions',
+  verificationComplete: 'Identity check',
+  notFound: 'Page not found',
+} as const
