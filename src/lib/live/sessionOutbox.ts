@@ -1,0 +1,44 @@
+import { personalKey } from '../session/personalStorage'
+import type { Outgoing } from './thread'
+import type { Outbox } from './threadStore'
+
+/**
+ * An outbox in session storage, one entry a message, so that two views of the same conversation never overwrite each
+ * other's. A storage that is full or forbidden loses nothing on screen: only a reload would.
+ */
+export function sessionOutbox(storage: Storage, accountId: string, conversationId: string): Outbox {
+  const prefix = personalKey(`outbox.${accountId}.${conversationId}.`)
+
+  function load(): readonly Outgoing[] {
+    const entries = attempt(() => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? []
+    return entries
+      .flatMap((key) => readOutgoing(storage.getItem(key)) ?? [])
+      .sort((a, b) => a.writtenAt.localeCompare(b.writtenAt))
+  }
+
+  return {
+    load,
+    put: ({ id, body, writtenAt }) => {
+      attempt(() => storage.setItem(prefix + id, JSON.stringify({ id, body, writtenAt })))
+    },
+    remove: (id) => {
+      attempt(() => storage.removeItem(prefix + id))
+    },
+  }
+}
+
+function readOutgoing(text: string | null): Outgoing | undefined {
+  const value = attempt(() => JSON.parse(text ?? 'null') as unknown)
+  if (typeof value !== 'object' || value === null) return undefined
+  const { id, body, writtenAt } = value as Record<string, unknown>
+  if (typeof id !== 'string' || typeof body !== 'string' || typeof writtenAt !== 'string') return undefined
+  return { id, body, writtenAt, state: 'queued' }
+}
+
+function attempt<Result>(step: () => Result): Result | undefined {
+  try {
+    return step()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,230 @@
+import {
+  addOutgoing,
+  dropOutgoing,
+  emptyThread,
+  hasOlder,
+  isBehind,
+  markRead,
+  mergeMessages,
+  nextToSend,
+  openThread,
+  requeueUnanswered,
+  setOutgoing,
+  type Outgoing,
+  type Thread,
+  type ThreadMessage,
+} from './thread'
+
+export interface ThreadPage {
+  /** In the order of the conversation. */
+  readonly messages: readonly ThreadMessage[]
+  /** Whether the same question, asked from the end of this page, would bring more. */
+  readonly hasMore: boolean
+}
+
+/** What the store asks of the server; each call is for the store's own conversation. */
+export interface ThreadServer {
+  readonly newest: () => Promise<ThreadPage>
+  readonly after: (sequence: number) => Promise<ThreadPage>
+  readonly before: (sequence: number) => Promise<ThreadPage>
+  /** The same id again is the same message. */
+  readonly send: (message: { readonly id: string; readonly body: string }) => Promise<ThreadMessage>
+}
+
+/** Keeps what is written but not yet in the thread, over a reload or a change of screen. */
+export interface Outbox {
+  readonly load: () => readonly Outgoing[]
+  readonly put: (message: Outgoing) => void
+  readonly remove: (id: string) => void
+}
+
+export interface ThreadStoreDeps {
+  readonly server: ThreadServer
+  readonly outbox: Outbox
+  readonly newId: () => string
+  readonly now: () => Date
+  /** The code of a refusal, or undefined when no answer arrived. */
+  readonly refusalOf: (error: unknown) => string | undefined
+  /** Whether trying to send now makes sense. */
+  readonly isOnline: () => boolean
+}
+
+export interface ThreadState {
+  readonly thread: Thread
+  /** How the newest page fares. */
+  readonly opening: Progress
+  /** How the question for what came after the last message fares. */
+  readonly catchingUp: Progress
+  /** How the page before the first message fares. */
+  readonly older: Progress
+  /** Why `opening` failed. */
+  readonly problem?: unknown
+}
+
+export type Progress = 'idle' | 'running' | 'failed'
+
+export interface ThreadStore {
+  readonly current: () => ThreadState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Reads the newest page, or whatever came after the last message; safe to call at any time and any number of times. */
+  readonly catchUp: () => Promise<void>
+  readonly loadOlder: () => Promise<void>
+  readonly receive: (messages: readonly ThreadMessage[]) => void
+  readonly receiveReadMark: (accountId: string, sequence: number) => void
+  /** Puts a message of one's own at the end and sends it as soon as that is possible. */
+  readonly write: (body: string) => void
+  readonly retry: (id: string) => void
+  readonly discard: (id: string) => void
+  /** Sends again what got no answer; for the moment the connection is back. */
+  readonly resumeSending: () => void
+}
+
+/**
+ * Holds one conversation together: pages, live events and one's own messages, in whatever order they arrive.
+ * A live event may be lost at any time; what came after the last message is asked for in a loop until nothing is missing.
+ */
+export function createThreadStore(deps: ThreadStoreDeps): ThreadStore {
+  const { server, outbox, newId, now, refusalOf, isOnline } = deps
+  const listeners = new Set<() => void>()
+  let state: ThreadState = {
+    thread: outbox.load().reduce(restored, emptyThread),
+    opening: 'idle',
+    catchingUp: 'idle',
+    older: 'idle',
+  }
+  let catchUpRun: Promise<void> | undefined
+  let isAskedAgain = false
+  let isSending = false
+
+  function set(change: Partial<ThreadState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function setThread(thread: Thread): void {
+    if (thread === state.thread) return
+    for (const { id } of state.thread.outgoing)
+      if (!thread.outgoing.some((each) => each.id === id)) outbox.remove(id)
+    set({ thread })
+  }
+
+  function catchUp(): Promise<void> {
+    isAskedAgain = true
+    catchUpRun ??= runCatchUp().finally(() => {
+      catchUpRun = undefined
+    })
+    return catchUpRun
+  }
+
+  async function runCatchUp(): Promise<void> {
+    try {
+      if (!state.thread.isOpen) await open()
+      else set({ catchingUp: 'running' })
+      // What was asked for while a page was on its way may not be in that page.
+      while (isAskedAgain) {
+        isAskedAgain = false
+        await readToTheEnd()
+      }
+      set({ catchingUp: 'idle' })
+    } catch (error) {
+      if (state.thread.isOpen) set({ catchingUp: 'failed' })
+      else set({ opening: 'failed', problem: error })
+    }
+  }
+
+  async function open(): Promise<void> {
+    set({ opening: 'running', problem: undefined })
+    isAskedAgain = false
+    const { messages } = await server.newest()
+    setThread(openThread(state.thread, messages))
+    set({ opening: 'idle' })
+    isAskedAgain ||= isBehind(state.thread)
+  }
+
+  async function readToTheEnd(): Promise<void> {
+    let hasMore = true
+    while (hasMore) {
+      const { last } = state.thread
+      const page = await server.after(last)
+      setThread(mergeMessages(state.thread, page.messages))
+      // A page that brings nothing new ends the loop, whatever it promises.
+      hasMore = state.thread.last > last && (page.hasMore || isBehind(state.thread))
+    }
+  }
+
+  function receive(messages: readonly ThreadMessage[]): void {
+    setThread(mergeMessages(state.thread, messages))
+    if (isBehind(state.thread)) void catchUp()
+  }
+
+  async function loadOlder(): Promise<void> {
+    if (!hasOlder(state.thread) || state.older === 'running') return
+    set({ older: 'running' })
+    try {
+      const page = await server.before(state.thread.first)
+      setThread(mergeMessages(state.thread, page.messages))
+      set({ older: 'idle' })
+    } catch {
+      set({ older: 'failed' })
+    }
+  }
+
+  function write(body: string): void {
+    const message: Outgoing = { id: newId(), body, writtenAt: now().toISOString(), state: 'queued' }
+    outbox.put(message)
+    setThread(addOutgoing(state.thread, message))
+    void sendInOrder()
+  }
+
+  async function sendInOrder(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    for (let next = nextToSend(state.thread); next && isOnline(); next = nextToSend(state.thread))
+      await sendOne(next)
+    isSending = false
+  }
+
+  async function sendOne({ id, body }: Outgoing): Promise<void> {
+    setThread(setOutgoing(state.thread, id, { state: 'sending' }))
+    try {
+      receive([await server.send({ id, body })])
+    } catch (error) {
+      const code = refusalOf(error)
+      setThread(setOutgoing(state.thread, id, { state: 'failed', ...(code ? { code } : {}) }))
+    }
+  }
+
+  function retry(id: string): void {
+    setThread(setOutgoing(state.thread, id, { state: 'queued' }))
+    void sendInOrder()
+  }
+
+  function resumeSending(): void {
+    setThread(requeueUnanswered(state.thread))
+    void sendInOrder()
+  }
+
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    catchUp,
+    loadOlder,
+    receive,
+    receiveReadMark: (accountId, sequence) => setThread(markRead(state.thread, accountId, sequence)),
+    write,
+    retry,
+    discard: (id) => {
+      setThread(dropOutgoing(state.thread, id))
+      void sendInOrder()
+    },
+    resumeSending,
+  }
+}
+
+/** What was on its way when the page went is sent again; its id makes that harmless. */
+function restored(thread: Thread, message: Outgoing): Thread {
+  return addOutgoing(thread, { ...message, state: 'queued' })
+}
