@@ -128,9 +128,10 @@ function withMessages(known: Thread['known'], messages: readonly ThreadMessage[]
 
 /** Extends the run as far as known messages reach, and settles one's own messages that the server has. */
 function grown(thread: Thread): Thread {
+  if (!thread.isOpen) return { ...thread, outgoing: settled(thread, 0) }
   let { first, last } = thread
-  while (thread.isOpen && thread.known.has(last + 1)) last += 1
-  while (thread.isOpen && last > 0 && thread.known.has(first - 1)) first -= 1
+  while (thread.known.has(last + 1)) last += 1
+  while (thread.known.has(first - 1)) first -= 1
   return { ...thread, first, last, outgoing: settled(thread, last) }
 }
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shownMessages, type Outgoing, type ThreadMessage } from '../../../src/lib/live/thread'
-import { createThreadStore, type Outbox, type ThreadStore } from '../../../src/lib/live/threadStore'
+import {
+  createThreadStore,
+  type Outbox,
+  type ThreadServer,
+  type ThreadStore,
+} from '../../../src/lib/live/threadStore'
 import { message } from './threadBuilders'
 
 const pageSize = 3
@@ -266,6 +271,49 @@ test('one’s own messages keep the order of writing when answers get lost', asy
   )
 })
 
+function quietStore(server: Partial<ThreadServer>, outbox: Outbox = memoryOutbox().outbox): ThreadStore {
+  const nothing = () => Promise.resolve({ messages: [], hasMore: false })
+  return createThreadStore({
+    server: {
+      newest: nothing,
+      after: nothing,
+      before: nothing,
+      send: () => Promise.reject(new Error('Nothing is sent here')),
+      ...server,
+    },
+    outbox,
+    newId: () => 'own-1',
+    now: () => new Date(0),
+    refusalOf: () => undefined,
+    isOnline: () => true,
+  })
+}
+
+test('an event that comes before the newest page, and beyond it, makes the store ask for what lies between', async () => {
+  const store = quietStore({
+    newest: () => Promise.resolve({ messages: [message(1), message(2)], hasMore: false }),
+    after: () => Promise.resolve({ messages: [message(3), message(4)], hasMore: false }),
+  })
+  store.receive([message(4)])
+  await store.catchUp()
+  expect(shownMessages(store.current().thread).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
+})
+
+test('a newest page that does not come is told, and asked for again', async () => {
+  let answers = 0
+  const newest = () => {
+    answers += 1
+    return answers === 1
+      ? Promise.reject(new Error('gone'))
+      : Promise.resolve({ messages: [message(1)], hasMore: false })
+  }
+  const store = quietStore({ newest })
+  await store.catchUp()
+  expect(store.current().opening).toBe('failed')
+  await store.catchUp()
+  expect(store.current()).toMatchObject({ opening: 'idle', thread: { isOpen: true, last: 1 } })
+})
+
 test('what was written before a reload is sent after it, once', async () => {
   const unsent: Outgoing = {
     id: 'own-9',
@@ -275,22 +323,11 @@ test('what was written before a reload is sent after it, once', async () => {
   }
   const { outbox, kept } = memoryOutbox([unsent])
   const sent: string[] = []
-  const store = createThreadStore({
-    server: {
-      newest: () => Promise.resolve({ messages: [message(1)], hasMore: false }),
-      after: () => Promise.resolve({ messages: [], hasMore: false }),
-      before: () => Promise.resolve({ messages: [], hasMore: false }),
-      send: ({ id, body }) => {
-        sent.push(id)
-        return Promise.resolve(message(2, { id, body }))
-      },
-    },
-    outbox,
-    newId: () => 'unused',
-    now: () => new Date(0),
-    refusalOf: () => undefined,
-    isOnline: () => true,
-  })
+  const send: ThreadServer['send'] = ({ id, body }) => {
+    sent.push(id)
+    return Promise.resolve(message(1, { id, body }))
+  }
+  const store = quietStore({ send }, outbox)
   expect(store.current().thread.outgoing).toMatchObject([{ id: 'own-9', state: 'queued' }])
 
   await store.catchUp()
