@@ -64,8 +64,14 @@ export function createSessionStore({ storage, logFailure }: SessionStoreDeps): S
   return {
     current,
     refresh,
-    subscribe: (listener) => addTo(listeners, listener),
-    onEnd: (listener) => addTo(endListeners, listener),
+    subscribe: (listener) => listen(listeners, listener),
+    onEnd: (listener) => listen(endListeners, listener),
+  }
+
+  /** Who listens is told what changes from now on, so it must be known what is now. */
+  function listen(to: Set<Listener>, listener: Listener): () => void {
+    current()
+    return addTo(to, listener)
   }
 }
 

@@ -1,4 +1,5 @@
 import { logFailure } from './logFailure'
+import { openPage } from './openPage'
 import { forgetLocation } from './rememberedLocation'
 import { sharedSession, tellOtherTabs } from './sharedSession'
 import { clearStoredTokens, markSignedOut } from './storedTokens'
@@ -28,7 +29,7 @@ export async function signOut(): Promise<void> {
   forgetLocation()
   sharedSession.refresh()
   tellOtherTabs()
-  if (!leftPage) window.location.assign('/login?signedOut')
+  if (!leftPage) openPage('/login?signedOut')
 }
 
 /** Lazily, because public pages do not load Amplify, and sign-out is in the navigation of each of them. */

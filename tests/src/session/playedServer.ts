@@ -1,0 +1,50 @@
+import { vi } from 'vitest'
+import { buildConfiguration } from './configurationBuilder'
+import { buildTokens, type Person } from './signedInBrowser'
+
+type Answer = Record<string, unknown> | Error
+type Play = (request: Record<string, string>) => Answer
+
+/** An error as Cognito words it on the wire. */
+export const refusal = (type: string, message: string): Answer => ({ __type: type, message })
+
+export const codeDelivery = {
+  CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+}
+
+/** What Cognito answers when somebody signs in. */
+export function authenticationResult(person: Person): Answer {
+  const { accessToken, idToken } = buildTokens(person)
+  return {
+    ChallengeParameters: {},
+    AuthenticationResult: {
+      AccessToken: accessToken,
+      IdToken: idToken,
+      RefreshToken: 'refresh-token-2',
+      ExpiresIn: 3600,
+      TokenType: 'Bearer',
+    },
+  }
+}
+
+/**
+ * Plays the network's other side: `/config.json` and Cognito's wire protocol, by the name of the operation. An
+ * Error stands for a lost network.
+ */
+export function playServer(operations: Readonly<Record<string, Play>>) {
+  const asked: string[] = []
+  const server = { config: 200, asked, operations: { ...operations } }
+  vi.stubGlobal('fetch', async (_: RequestInfo | URL, init?: RequestInit) => {
+    const target = new Headers(init?.headers).get('x-amz-target')
+    if (!target) return Response.json(buildConfiguration(), { status: server.config })
+    const operation = target.split('.')[1] ?? ''
+    asked.push(operation)
+    const answer = server.operations[operation]?.(
+      JSON.parse(typeof init?.body === 'string' ? init.body : '{}'),
+    )
+    if (answer instanceof Error) throw answer
+    if (!answer) return Response.json(refusal('InvalidParameterException', operation), { status: 400 })
+    return Response.json(answer, { status: '__type' in answer ? 400 : 200 })
+  })
+  return server
+}

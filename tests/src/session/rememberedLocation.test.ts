@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  destinationOf,
+  forgetLocation,
+  recallLocation,
+  rememberLocation,
+} from '../../../src/lib/session/rememberedLocation'
+
+beforeEach(() => sessionStorage.clear())
+
+const place = { pathname: '/messages/5c1d', search: '?tab=2', hash: '#last' }
+
+test('a place is remembered with its query and hash, in the history entry and beyond it', () => {
+  const state = rememberLocation(place)
+
+  expect(recallLocation(state)).toBe('/messages/5c1d?tab=2#last')
+  expect(recallLocation(null)).toBe('/messages/5c1d?tab=2#last')
+})
+
+test('the history entry wins over what an earlier visit left behind', () => {
+  rememberLocation(place)
+
+  expect(recallLocation({ from: '/history' })).toBe('/history')
+})
+
+test('a forgotten place leads to the home of the role', () => {
+  rememberLocation(place)
+  forgetLocation()
+
+  expect(destinationOf('HCPs', null)).toBe('/docdashboard')
+})
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/dashboard',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  'dashboard',
+  '',
+  '/login',
+  '/login?signedOut',
+  '/LOGIN/',
+])('%j leads nowhere', (from) => {
+  expect(recallLocation({ from })).toBeUndefined()
+  sessionStorage.setItem('tendwell.returnTo', from)
+  expect(recallLocation(null)).toBeUndefined()
+})
+
+test.each([null, undefined, 'text', 7, {}, { from: 7 }, { from: { pathname: '/x' } }])(
+  'a history entry of %j is no memory',
+  (state) => {
+    expect(recallLocation(state)).toBeUndefined()
+  },
+)
+
+test('a path that only starts like /login is an ordinary place', () => {
+  expect(recallLocation({ from: '/login-help' })).toBe('/login-help')
+})

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../../../src/lib/session/openPage'
+import { personalKey } from '../../../src/lib/session/personalStorage'
+import { recallLocation, rememberLocation } from '../../../src/lib/session/rememberedLocation'
+import { sharedSession } from '../../../src/lib/session/sharedSession'
+import { onSignOut, signOut } from '../../../src/lib/session/signOut'
+import { clearStoredTokens, wasSignedOut } from '../../../src/lib/session/storedTokens'
+import { playServer, refusal } from './playedServer'
+import { storageEvent, storeSignIn } from './signedInBrowser'
+
+vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
+
+const server = playServer({})
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.mocked(openPage).mockClear()
+  server.asked.length = 0
+  server.operations = { RevokeToken: () => ({}) }
+  storeSignIn()
+  sharedSession.refresh()
+})
+
+test('signing out revokes the session, clears what is personal and opens the signed-out state', async () => {
+  const cleared = vi.fn<() => void>()
+  const forget = onSignOut(cleared)
+  sessionStorage.setItem(personalKey('message-draft.5c1d'), 'Dear doctor')
+  sessionStorage.setItem('banner', 'not personal')
+  rememberLocation({ pathname: '/history', search: '', hash: '' })
+
+  await signOut()
+
+  expect(server.asked).toEqual(['RevokeToken'])
+  expect(sharedSession.current()).toEqual({ status: 'unauthenticated', endedBy: 'signedOut' })
+  expect(cleared).toHaveBeenCalledTimes(1)
+  expect(Object.keys(sessionStorage)).toEqual(['banner'])
+  expect(recallLocation(null)).toBeUndefined()
+  expect(openPage).toHaveBeenCalledWith('/login?signedOut')
+  forget()
+})
+
+test.each([
+  ['the network is lost', () => new TypeError('Failed to fetch')],
+  ['the server refuses', () => refusal('InternalErrorException', 'no')],
+])('somebody who wants to leave is let go although %s', async (_, answer) => {
+  server.operations = { RevokeToken: answer }
+
+  await signOut()
+
+  expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
+  expect(openPage).toHaveBeenCalledTimes(1)
+})
+
+test('a server that never answers keeps nobody signed in', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const played = fetch
+  vi.stubGlobal('fetch', () => new Promise<never>(() => {}))
+
+  const done = signOut()
+  await vi.advanceTimersByTimeAsync(4_000)
+  await done
+  vi.useRealTimers()
+  vi.stubGlobal('fetch', played)
+
+  expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
+  expect(openPage).toHaveBeenCalledTimes(1)
+})
+
+test('a sign-out in another tab clears this one as well', () => {
+  const cleared = vi.fn<() => void>()
+  const forget = onSignOut(cleared)
+  sessionStorage.setItem(personalKey('message-draft.5c1d'), 'Dear doctor')
+
+  localStorage.setItem('tendwell.signedOut', 'true')
+  clearStoredTokens(localStorage)
+  window.dispatchEvent(storageEvent('CognitoIdentityServiceProvider.client-1.LastAuthUser'))
+
+  expect(sharedSession.current()).toEqual({ status: 'unauthenticated', endedBy: 'signedOut' })
+  expect(cleared).toHaveBeenCalledTimes(1)
+  expect(sessionStorage).toHaveLength(0)
+  forget()
+})
+
+test('a tab that was asleep in the back/forward cache notices when it is shown again', () => {
+  localStorage.clear()
+
+  window.dispatchEvent(new Event('pageshow'))
+
+  expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
+})
+
+test('keys of local storage that have nothing to do with the session change nothing', () => {
+  localStorage.clear()
+
+  window.dispatchEvent(storageEvent('theme'))
+
+  expect(sharedSession.current()).toMatchObject({ status: 'authenticated' })
+})
+
+test('after the next sign-in an expiry is not taken for the earlier sign-out', async () => {
+  await signOut()
+  storeSignIn({ sub: 'sub-2' })
+  sharedSession.refresh()
+
+  expect(wasSignedOut(() => localStorage)).toBe(false)
+})
