@@ -67,7 +67,6 @@ export const srpHelperClient: SrpClient = async (poolName, password) => {
     clientPublic: BigInt(`0x${session.largeA}`),
     async sign({ salt, serverPublic, secretBlock, username }) {
       const signed = signSrpSession(session, {
-        $metadata: {},
         ChallengeName: 'PASSWORD_VERIFIER',
         ChallengeParameters: {
           SALT: salt.toString(16),
