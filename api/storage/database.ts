@@ -13,8 +13,15 @@ export interface Transaction {
   readonly caller: Caller
   /** Runs a statement; rows come as `pg` parses them (timestamps as Date, jsonb parsed, int8 as string). */
   query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
+  /** Keeps a statement and sends it along with the commit, in one round trip; if it fails, nothing is committed. */
+  queryWithCommit(statement: Statement, values: readonly unknown[]): void
   /** Keeps an event until the commit has succeeded. */
   publishAfterCommit(event: LiveEvent): void
+}
+
+export interface TransactionOptions {
+  /** Lets in whom the directory has disabled or signed out: only to write down that they were refused. */
+  readonly admitRefused?: boolean
 }
 
 /** The application's database, as use cases see it. */
@@ -22,11 +29,15 @@ export interface Database {
   /**
    * Runs `work` in one transaction as the person of `identity`: makes their account row at the first call, subtracts
    * what the directory has revoked, sets the variables that row level security reads. Commits when `work` resolves,
-   * rolls back when it rejects.
-   * @throws CodedError AccountDisabled, SignInAgain
+   * rolls back when it rejects. Runs `work` a second time when a concurrent transaction got in its way, so `work`
+   * touches nothing but the transaction.
+   * @returns what `work` resolved to, and the events to publish now that they are true
+   * @throws CodedError AccountDisabled, SignInAgain; Conflict when the same id was taken twice; InternalError when the
+   *   database cannot be reached; and whatever `work` throws
    */
   inTransaction<Result>(
     identity: Identity,
     work: (transaction: Transaction) => Promise<Result>,
+    options?: TransactionOptions,
   ): Promise<{ result: Result; events: readonly LiveEvent[] }>
 }

@@ -76,4 +76,10 @@ export function mayHappen(from: RequestStatus, event: RequestEventType, actor: A
 }
 
 /** States in which the patient still waits for the care team, so that a professional's relation to them lasts. */
-export const openStatuses: readonly RequestStatus[] = ['submitted', 'in_review', 'needs_info', 'approved', 'prescribed']
+export const openStatuses: readonly RequestStatus[] = [
+  'submitted',
+  'in_review',
+  'needs_info',
+  'approved',
+  'prescribed',
+]

@@ -1,0 +1,53 @@
+import type { AuditRule } from '../useCases/audit/auditRule'
+import type { AnsweredField, AnsweredFields, WatchedFields } from './rootFields'
+
+type ArgumentsOf<Field extends AnsweredField> = Parameters<AnsweredFields[Field]>[0]
+type SubscriptionArgumentsOf<Field extends keyof WatchedFields> = Parameters<
+  WatchedFields[Field]['subscribe']
+>[0]
+
+/** A field that shows nobody's data but the caller's own name or inbox: reading it leaves no row. */
+export const notAudited = 'notAudited'
+
+type AuditRules = {
+  readonly [Field in AnsweredField]: AuditRule<ArgumentsOf<Field>> | typeof notAudited
+} & {
+  readonly [Field in keyof WatchedFields]: AuditRule<SubscriptionArgumentsOf<Field>> | typeof notAudited
+}
+
+/** How each root field is written down in the audit trail. A new field does not compile without its rule. */
+export const auditRules: AuditRules = {
+  'Query.me': notAudited,
+  'Query.myRequests': { action: 'R', entity: 'TreatmentRequest' },
+  'Query.request': { action: 'R', entity: 'TreatmentRequest', id: ({ id }) => id },
+  'Query.worklist': { action: 'R', entity: 'TreatmentRequest', criteria: ({ tab }) => ({ tab }) },
+  'Query.requests': { action: 'R', entity: 'TreatmentRequest', criteria: ({ filter }) => ({ ...filter }) },
+  'Query.conversations': { action: 'R', entity: 'Conversation' },
+  'Query.conversation': { action: 'R', entity: 'Conversation', id: ({ id }) => id },
+  'Query.messages': { action: 'R', entity: 'Conversation', id: ({ conversationId }) => conversationId },
+
+  'Mutation.updateMyName': { action: 'U', entity: 'Account' },
+  'Mutation.saveRequestDraft': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.submitRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.cancelRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.claimRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.releaseRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.sendMessage': { action: 'C', entity: 'Conversation', id: ({ input }) => input.conversationId },
+  'Mutation.markConversationRead': {
+    action: 'U',
+    entity: 'Conversation',
+    id: ({ input }) => input.conversationId,
+  },
+
+  'Subscription.onConversationEvent': {
+    action: 'R',
+    entity: 'Conversation',
+    id: ({ conversationId }) => conversationId,
+  },
+  'Subscription.onInboxEvent': notAudited,
+  'Subscription.onWorklistEvent': {
+    action: 'R',
+    entity: 'TreatmentRequest',
+    criteria: () => ({ watch: true }),
+  },
+}

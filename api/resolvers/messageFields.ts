@@ -1,0 +1,21 @@
+import { listMyConversations } from '../useCases/messages/listMyConversations'
+import { markConversationRead } from '../useCases/messages/markConversationRead'
+import { readConversation } from '../useCases/messages/readConversation'
+import { readMessages } from '../useCases/messages/readMessages'
+import { sendMessage } from '../useCases/messages/sendMessage'
+import type { AnsweredFields } from './rootFields'
+import { connectionOf, conversationOf, messageOf } from './translate'
+
+type MessageField =
+  | `Query.${'conversations' | 'conversation' | 'messages'}`
+  | `Mutation.${'sendMessage' | 'markConversationRead'}`
+
+export const messageFields: Pick<AnsweredFields, MessageField> = {
+  'Query.conversations': async (args, context) =>
+    connectionOf(await listMyConversations(args, context), conversationOf),
+  'Query.conversation': async ({ id }, context) => conversationOf(await readConversation(id, context)),
+  'Query.messages': async (args, context) => connectionOf(await readMessages(args, context), messageOf),
+  'Mutation.sendMessage': async ({ input }, context) => messageOf(await sendMessage(input, context)),
+  'Mutation.markConversationRead': async ({ input }, context) =>
+    conversationOf(await markConversationRead(input, context)),
+}

@@ -1,0 +1,21 @@
+import type { ResolverMap } from '../resolverMap'
+import { accountFields } from './accountFields'
+import { auditedFields, auditedWatches } from './audited'
+import { messageFields } from './messageFields'
+import { requestEvents, requestFields } from './requestFields'
+import type { PassedOnFields } from './rootFields'
+import { watchedFields } from './watchedFields'
+
+const passedOn: PassedOnFields = {
+  'Mutation.publishConversationEvent': { passThrough: 'event' },
+  'Mutation.publishInboxEvent': { passThrough: 'event' },
+  'Mutation.publishWorklistEvent': { passThrough: 'event' },
+}
+
+/** The whole API, by field. */
+export const resolvers: ResolverMap = {
+  ...auditedFields({ ...accountFields, ...requestFields, ...messageFields }),
+  ...auditedWatches(watchedFields),
+  ...passedOn,
+  'TreatmentRequest.events': requestEvents,
+}

@@ -1,0 +1,47 @@
+import type { Account } from '../../domain/account/account'
+import type { Statement, Transaction } from './database'
+
+const findStatement: Statement = {
+  name: 'accounts.find',
+  text: `select id, given_name as "givenName", family_name as "familyName", created_at as "createdAt"
+    from account where id = $1`,
+}
+
+const renameStatement: Statement = {
+  name: 'accounts.rename',
+  text: `update account set given_name = $2, family_name = $3 where id = $1
+    returning id, given_name as "givenName", family_name as "familyName", created_at as "createdAt"`,
+}
+
+const nameOnceStatement: Statement = {
+  name: 'accounts.nameOnce',
+  text: `update account set given_name = $2, family_name = $3
+    where id = $1 and given_name is null and family_name is null`,
+}
+
+type AccountRow = Omit<Account, 'role'>
+
+interface Names {
+  readonly givenName: string
+  readonly familyName: string
+}
+
+/** The caller's own account; their role is what the transaction was opened with. */
+export async function findOwnAccount(transaction: Transaction): Promise<Account | undefined> {
+  const { id, role } = transaction.caller
+  const [row] = await transaction.query<AccountRow>(findStatement, [id])
+  return row && { ...row, role }
+}
+
+export async function renameOwnAccount(transaction: Transaction, names: Names): Promise<Account | undefined> {
+  const { id, role } = transaction.caller
+  const [row] = await transaction.query<AccountRow>(renameStatement, [id, names.givenName, names.familyName])
+  return row && { ...row, role }
+}
+
+/** Takes a name for the account of a person who has not said one; keeps what they have said. */
+export async function nameOwnAccountOnce(transaction: Transaction, names: Names): Promise<void> {
+  await transaction.query(nameOnceStatement, [transaction.caller.id, names.givenName, names.familyName])
+}
+
+export const accountStatements = [findStatement, renameStatement, nameOnceStatement]

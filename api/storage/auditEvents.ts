@@ -1,0 +1,57 @@
+import type { ErrorCode } from '../../domain/errors'
+import { isUuid } from '../../domain/uuid'
+import type { Statement, Transaction } from './database'
+
+/* The patient is looked up under row level security: who may not see the object does not learn whose it is. */
+const appendStatement: Statement = {
+  name: 'auditEvents.append',
+  text: `insert into audit_event (recorded_at, action, operation, outcome, outcome_code, agent_id, agent_role,
+      entity_type, entity_id, patient_id, criteria, request_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+      case $8
+        when 'Account' then $6
+        when 'TreatmentRequest' then (select patient_id from treatment_request where id = $12)
+        when 'Conversation' then (select patient_id from conversation where id = $12)
+      end,
+      $10, $11)`,
+}
+
+export type AuditedEntity = 'Account' | 'TreatmentRequest' | 'Conversation'
+
+/** One line of the audit trail, in the words of FHIR AuditEvent. */
+export interface AuditEvent {
+  readonly at: Date
+  readonly action: 'C' | 'R' | 'U' | 'D' | 'E'
+  /** The root field, for example `Query.request`. */
+  readonly operation: string
+  /** 0 success, 4 refused. */
+  readonly outcome: 0 | 4
+  readonly outcomeCode: ErrorCode | null
+  readonly entityType: AuditedEntity
+  /** Null for lists. */
+  readonly entityId: string | null
+  /** The filters of a list; never a body. */
+  readonly criteria: Readonly<Record<string, unknown>> | null
+  readonly requestId: string
+}
+
+/** Writes down what the caller does, along with the commit: what cannot be written down does not happen. */
+export function appendAuditEvent(transaction: Transaction, event: AuditEvent): void {
+  const { id, role } = transaction.caller
+  transaction.queryWithCommit(appendStatement, [
+    event.at,
+    event.action,
+    event.operation,
+    event.outcome,
+    event.outcomeCode,
+    id,
+    role,
+    event.entityType,
+    event.entityId,
+    event.criteria && JSON.stringify(event.criteria),
+    event.requestId,
+    event.entityId !== null && isUuid(event.entityId) ? event.entityId : null,
+  ])
+}
+
+export const auditEventStatements = [appendStatement]

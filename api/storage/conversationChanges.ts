@@ -1,0 +1,67 @@
+import type { ConversationStatus, RequestStatus, TreatmentType } from '../../domain/generated/enums'
+import type { Conversation } from '../../domain/messages/conversation'
+import { conversationColumns } from './conversationColumns'
+import type { Statement, Transaction } from './database'
+
+const openStatement: Statement = {
+  name: 'conversations.open',
+  text: `insert into conversation (id, request_id, treatment_type, status, version, patient_id, patient_name,
+      waiting_since, last_message_at, created_at)
+    values ($1, $2, $3, 'waiting_on_provider', 1, $4, $5, $6, $6, $6)`,
+}
+
+const assignStatement: Statement = {
+  name: 'conversations.assign',
+  text: `update conversation set assignee_id = $2, assignee_name = $3 where id = $1`,
+}
+
+const findToWriteStatement: Statement = {
+  name: 'conversations.findToWrite',
+  text: `select ${conversationColumns}, r.status as "requestStatus", r.version as "requestVersion"
+    from conversation c left join treatment_request r on r.id = c.request_id
+    where c.id = $1`,
+}
+
+interface NewConversation {
+  readonly id: string
+  readonly requestId: string
+  readonly treatmentType: TreatmentType
+  readonly patientName: string
+  readonly at: Date
+}
+
+/** Opens a conversation of the caller about their request; the patient waits from now on. */
+export async function openConversation(
+  transaction: Transaction,
+  conversation: NewConversation,
+): Promise<void> {
+  const { id, requestId, treatmentType, patientName, at } = conversation
+  const values = [id, requestId, treatmentType, transaction.caller.id, patientName, at]
+  await transaction.query(openStatement, values)
+}
+
+/** Gives a conversation to a professional, or to nobody. */
+export async function assignConversation(
+  transaction: Transaction,
+  id: string,
+  assignee: { readonly id: string; readonly name: string | null } | null,
+): Promise<void> {
+  await transaction.query(assignStatement, [id, assignee?.id ?? null, assignee?.name ?? null])
+}
+
+export interface ConversationToWrite extends Conversation {
+  readonly status: ConversationStatus
+  readonly requestStatus: RequestStatus | null
+  readonly requestVersion: number | null
+}
+
+/** A conversation the caller may see, with the state of its request. */
+export async function findConversationToWrite(
+  transaction: Transaction,
+  id: string,
+): Promise<ConversationToWrite | undefined> {
+  const [row] = await transaction.query<ConversationToWrite>(findToWriteStatement, [id])
+  return row
+}
+
+export const conversationChangeStatements = [openStatement, assignStatement, findToWriteStatement]

@@ -1,0 +1,77 @@
+import type { ReadConversation } from '../../domain/messages/conversation'
+import type { Statement, Transaction } from './database'
+import type { Slice } from './keyset'
+import { descendingFrom } from './keyset'
+import { conversationColumns } from './conversationColumns'
+
+/** A conversation as the reader in parameter $1 sees it. The count is cheap when nothing is unread. */
+const readConversation = `select ${conversationColumns},
+      (select jsonb_agg(jsonb_build_object('accountId', p.account_id, 'role', p.role, 'name', p.name,
+          'lastReadSequence', p.last_read_sequence) order by p.role desc, p.account_id)
+        from conversation_participant p where p.conversation_id = c.id and p.left_at is null) as participants,
+      case when mark.last_read_sequence < c.last_sequence then (
+        select count(*)::int from message m
+        where m.conversation_id = c.id and m.sequence > mark.last_read_sequence
+          and m.kind = 'text' and m.sender_id <> $1) else 0 end as "unreadCount"
+    from conversation c
+    left join conversation_participant mark
+      on mark.conversation_id = c.id and mark.account_id = $1 and mark.left_at is null`
+
+const inOrder = `(c.last_message_at, c.id) < ($2, $3) order by c.last_message_at desc, c.id desc limit $4`
+
+const findStatement: Statement = {
+  name: 'conversations.find',
+  text: `${readConversation} where c.id = $2`,
+}
+
+const listOfPatientStatement: Statement = {
+  name: 'conversations.listOfPatient',
+  text: `${readConversation} where c.patient_id = $1 and ${inOrder}`,
+}
+
+const listOfAssigneeStatement: Statement = {
+  name: 'conversations.listOfAssignee',
+  text: `${readConversation} where c.assignee_id = $1 and ${inOrder}`,
+}
+
+const listOfAllStatement: Statement = {
+  name: 'conversations.listOfAll',
+  text: `${readConversation} where ${inOrder}`,
+}
+
+const isVisibleStatement: Statement = {
+  name: 'conversations.isVisible',
+  text: `select true as visible from conversation where id = $1`,
+}
+
+const listStatements = {
+  user: listOfPatientStatement,
+  HCPs: listOfAssigneeStatement,
+  Admin: listOfAllStatement,
+} as const
+
+/** A conversation the caller may see. */
+export async function findConversation(
+  transaction: Transaction,
+  id: string,
+): Promise<ReadConversation | undefined> {
+  const [row] = await transaction.query<ReadConversation>(findStatement, [transaction.caller.id, id])
+  return row
+}
+
+/** Whether the caller may see a conversation. */
+export async function isConversationVisible(transaction: Transaction, id: string): Promise<boolean> {
+  return (await transaction.query(isVisibleStatement, [id])).length > 0
+}
+
+/** The conversations the caller takes part in, an Admin all, latest message first. */
+export async function listConversations(
+  transaction: Transaction,
+  slice: Slice,
+): Promise<readonly ReadConversation[]> {
+  const { id, role } = transaction.caller
+  const values = [id, ...descendingFrom(slice), slice.limit]
+  return transaction.query<ReadConversation>(listStatements[role], values)
+}
+
+export const conversationStatements = [findStatement, isVisibleStatement, ...Object.values(listStatements)]

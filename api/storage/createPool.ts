@@ -1,0 +1,18 @@
+import { Pool } from 'pg'
+import type { PoolConfig } from 'pg'
+
+/**
+ * A pool of connections for {@link createDatabase}. Statements are sent without waiting for the answer of the one
+ * before (`pipeline`), and nothing can hold a connection for ever: times in milliseconds.
+ */
+export function createPool(connection: PoolConfig): Pool {
+  return new Pool({
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'tendwell',
+    ...connection,
+    pipeline: true,
+  })
+}

@@ -1,0 +1,110 @@
+import type { ConversationStatus } from '../../domain/generated/enums'
+import type { Message } from '../../domain/messages/conversation'
+import type { Statement, Transaction } from './database'
+
+const messageColumns = `m.id, m.conversation_id as "conversationId", m.sequence, m.kind, m.sender_id as "senderId",
+      m.sender_role as "senderRole", m.sender_name as "senderName", m.body, m.created_at as "createdAt"`
+
+const findStatement: Statement = {
+  name: 'messages.find',
+  text: `select ${messageColumns} from message m where m.id = $1`,
+}
+
+const pageBeforeStatement: Statement = {
+  name: 'messages.pageBefore',
+  text: `select ${messageColumns} from message m
+    where m.conversation_id = $1 and m.sequence < $2 order by m.sequence desc limit $3`,
+}
+
+const pageAfterStatement: Statement = {
+  name: 'messages.pageAfter',
+  text: `select ${messageColumns} from message m
+    where m.conversation_id = $1 and m.sequence > $2 order by m.sequence limit $3`,
+}
+
+/*
+ * The row lock of the conversation puts its senders in line, so that sequence numbers have no gaps: a message that is
+ * not committed takes its number back. Times follow the sequence even when clocks disagree. A sender who has read
+ * everything before their own message has read that too.
+ */
+const appendStatement: Statement = {
+  name: 'messages.append',
+  text: `with placed as (
+      update conversation set last_sequence = last_sequence + 1, version = version + 1,
+        last_message_at = greatest(last_message_at, $8), last_preview = $9, status = coalesce($10, status),
+        waiting_since = case coalesce($10, status) when 'waiting_on_provider' then coalesce(waiting_since, $8) end
+      where id = $2 and (status <> 'closed' or $3 = 'system')
+      returning id, patient_id, last_sequence, last_message_at, status, version
+    ), written as (
+      insert into message (id, conversation_id, sequence, patient_id, kind, sender_id, sender_role, sender_name, body,
+        created_at)
+      select $1, id, last_sequence, patient_id, $3, $4, $5, $6, $7, last_message_at from placed
+    ), marked as (
+      update conversation_participant p set last_read_sequence = placed.last_sequence from placed
+      where p.conversation_id = placed.id and p.account_id = $4 and p.last_read_sequence = placed.last_sequence - 1
+    )
+    select last_sequence as sequence, last_message_at as "createdAt", status, version from placed`,
+}
+
+/** A message the caller may see. */
+export async function findMessage(transaction: Transaction, id: string): Promise<Message | undefined> {
+  const [row] = await transaction.query<Message>(findStatement, [id])
+  return row
+}
+
+/** At most `limit` messages before a sequence number, newest first. */
+export async function listMessagesBefore(
+  transaction: Transaction,
+  conversationId: string,
+  { sequence, limit }: { readonly sequence: number; readonly limit: number },
+): Promise<readonly Message[]> {
+  return transaction.query<Message>(pageBeforeStatement, [conversationId, sequence, limit])
+}
+
+/** At most `limit` messages after a sequence number, oldest first. */
+export async function listMessagesAfter(
+  transaction: Transaction,
+  conversationId: string,
+  { sequence, limit }: { readonly sequence: number; readonly limit: number },
+): Promise<readonly Message[]> {
+  return transaction.query<Message>(pageAfterStatement, [conversationId, sequence, limit])
+}
+
+interface NewMessage extends Omit<Message, 'sequence'> {
+  readonly preview: string
+  /** What the conversation becomes; null leaves it as it is. */
+  readonly status: ConversationStatus | null
+}
+
+/** What the conversation gave a new message, and how the conversation is now. */
+export interface Placed {
+  readonly sequence: number
+  readonly createdAt: Date
+  readonly status: ConversationStatus
+  readonly version: number
+}
+
+/**
+ * Writes a message at the end of its conversation.
+ * @returns undefined when the conversation is closed to it
+ */
+export async function appendMessage(
+  transaction: Transaction,
+  message: NewMessage,
+): Promise<Placed | undefined> {
+  const [placed] = await transaction.query<Placed>(appendStatement, [
+    message.id,
+    message.conversationId,
+    message.kind,
+    message.senderId,
+    message.senderRole,
+    message.senderName,
+    message.body,
+    message.createdAt,
+    message.preview,
+    message.status,
+  ])
+  return placed
+}
+
+export const messageStatements = [findStatement, pageBeforeStatement, pageAfterStatement, appendStatement]

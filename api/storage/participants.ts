@@ -1,0 +1,56 @@
+import type { Statement, Transaction } from './database'
+
+const joinStatement: Statement = {
+  name: 'participants.join',
+  text: `insert into conversation_participant (conversation_id, account_id, role, name, last_read_sequence)
+    values ($1, $2, $3, $4, $5)
+    on conflict (conversation_id, account_id) do update set name = excluded.name, left_at = null`,
+}
+
+const leaveStatement: Statement = {
+  name: 'participants.leave',
+  text: `update conversation_participant set left_at = $3 where conversation_id = $1 and account_id = $2`,
+}
+
+const markReadStatement: Statement = {
+  name: 'participants.markRead',
+  text: `update conversation_participant p set last_read_sequence = least($3, c.last_sequence)
+    from conversation c
+    where c.id = $1 and p.conversation_id = $1 and p.account_id = $2 and p.left_at is null
+      and p.last_read_sequence < least($3, c.last_sequence)
+    returning p.last_read_sequence as "lastReadSequence"`,
+}
+
+/** The caller takes part in a conversation, again if they had left it. */
+export async function joinConversation(
+  transaction: Transaction,
+  conversationId: string,
+  { name, lastReadSequence }: { readonly name: string | null; readonly lastReadSequence: number },
+): Promise<void> {
+  const { id, role } = transaction.caller
+  await transaction.query(joinStatement, [conversationId, id, role, name, lastReadSequence])
+}
+
+export async function leaveConversation(
+  transaction: Transaction,
+  conversationId: string,
+  at: Date,
+): Promise<void> {
+  await transaction.query(leaveStatement, [conversationId, transaction.caller.id, at])
+}
+
+/**
+ * Moves the caller's read mark forward, at most to the newest message.
+ * @returns the new mark, or undefined when it did not move
+ */
+export async function moveReadMark(
+  transaction: Transaction,
+  conversationId: string,
+  sequence: number,
+): Promise<number | undefined> {
+  const values = [conversationId, transaction.caller.id, sequence]
+  const [row] = await transaction.query<{ lastReadSequence: number }>(markReadStatement, values)
+  return row?.lastReadSequence
+}
+
+export const participantStatements = [joinStatement, leaveStatement, markReadStatement]

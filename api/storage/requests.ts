@@ -1,0 +1,204 @@
+import type { RequestStatus, TreatmentType } from '../../domain/generated/enums'
+import type { Answers } from '../../domain/intake/answers'
+import type {
+  AnsweredRequest,
+  RecordedFinding,
+  TreatmentRequest,
+} from '../../domain/requests/treatmentRequest'
+import type { Statement, Transaction } from './database'
+import { requestColumns } from './requestColumns'
+
+const findStatement: Statement = {
+  name: 'requests.find',
+  text: `select ${requestColumns}, answers, findings from treatment_request where id = $1`,
+}
+
+const insertDraftStatement: Statement = {
+  name: 'requests.insertDraft',
+  text: `insert into treatment_request (id, patient_id, treatment_type, status, version, questionnaire_version, answers,
+      created_at, updated_at)
+    values ($1, $2, $3, 'draft', 1, $4, $5, $6, $6)
+    returning ${requestColumns}`,
+}
+
+const updateDraftStatement: Statement = {
+  name: 'requests.updateDraft',
+  text: `update treatment_request
+    set answers = $3, questionnaire_version = $4, version = version + 1, updated_at = $5
+    where id = $1 and version = $2 and status = 'draft'
+    returning ${requestColumns}`,
+}
+
+const submitStatement: Statement = {
+  name: 'requests.submit',
+  text: `update treatment_request
+    set status = $3, version = version + 1, submitted_version = version, answers = $4, findings = $5,
+      patient_name = $6, patient_birth_date = $7, patient_sex_at_birth = $8, patient_state = $9,
+      submitted_at = $10, updated_at = $10, answer_by = $11, conversation_id = $12
+    where id = $1 and version = $2 and status = 'draft'
+    returning ${requestColumns}`,
+}
+
+const assignStatement: Statement = {
+  name: 'requests.assign',
+  text: `update treatment_request
+    set status = $4, version = version + 1, assignee_id = $5, assignee_name = $6, claimed_at = $7, updated_at = $8
+    where id = $1 and version = $2 and status = $3
+    returning ${requestColumns}`,
+}
+
+const changeStatusStatement: Statement = {
+  name: 'requests.changeStatus',
+  text: `update treatment_request set status = $4, version = version + 1, updated_at = $5
+    where id = $1 and version = $2 and status = $3
+    returning ${requestColumns}`,
+}
+
+const holderStatement: Statement = {
+  name: 'requests.claimHolder',
+  text: `select assignee_name as "assigneeName", claimed_at as "claimedAt" from claim_holder($1)`,
+}
+
+/** The version and status a change was decided on; when they are no longer so, nothing changes. */
+export interface Expected {
+  readonly id: string
+  readonly version: number
+  readonly status: RequestStatus
+}
+
+/** A request the caller may see. */
+export async function findRequest(
+  transaction: Transaction,
+  id: string,
+): Promise<AnsweredRequest | undefined> {
+  const [row] = await transaction.query<AnsweredRequest>(findStatement, [id])
+  return row
+}
+
+interface NewDraft {
+  readonly id: string
+  readonly treatmentType: TreatmentType
+  readonly questionnaireVersion: number
+  readonly answers: Answers
+  readonly at: Date
+}
+
+/** Keeps a new draft of the caller. */
+export async function insertDraft(transaction: Transaction, draft: NewDraft): Promise<TreatmentRequest> {
+  const { id, treatmentType, questionnaireVersion, answers, at } = draft
+  const [row] = await transaction.query<TreatmentRequest>(insertDraftStatement, [
+    id,
+    transaction.caller.id,
+    treatmentType,
+    questionnaireVersion,
+    JSON.stringify(answers),
+    at,
+  ])
+  if (!row) throw new Error('The draft was not stored.')
+  return row
+}
+
+interface DraftChange {
+  readonly id: string
+  readonly expectedVersion: number
+  readonly questionnaireVersion: number
+  readonly answers: Answers
+  readonly at: Date
+}
+
+export async function updateDraft(
+  transaction: Transaction,
+  { id, expectedVersion, answers, questionnaireVersion, at }: DraftChange,
+): Promise<TreatmentRequest | undefined> {
+  const values = [id, expectedVersion, JSON.stringify(answers), questionnaireVersion, at]
+  const [row] = await transaction.query<TreatmentRequest>(updateDraftStatement, values)
+  return row
+}
+
+export interface Submission {
+  readonly status: RequestStatus
+  readonly answers: Answers
+  readonly findings: readonly RecordedFinding[]
+  readonly patientName: string
+  readonly patientBirthDate: string
+  readonly patientSexAtBirth: string
+  readonly patientState: string
+  readonly submittedAt: Date
+  readonly answerBy: Date
+  readonly conversationId: string
+}
+
+/** Turns a draft into a submitted request. */
+export async function submitDraft(
+  transaction: Transaction,
+  { id, version }: Expected,
+  submission: Submission,
+): Promise<TreatmentRequest | undefined> {
+  const [row] = await transaction.query<TreatmentRequest>(submitStatement, [
+    id,
+    version,
+    submission.status,
+    JSON.stringify(submission.answers),
+    JSON.stringify(submission.findings),
+    submission.patientName,
+    submission.patientBirthDate,
+    submission.patientSexAtBirth,
+    submission.patientState,
+    submission.submittedAt,
+    submission.answerBy,
+    submission.conversationId,
+  ])
+  return row
+}
+
+/** Gives a request to a professional, or to nobody. */
+export async function assignRequest(
+  transaction: Transaction,
+  { id, version, status }: Expected,
+  change: { status: RequestStatus; assignee: { id: string; name: string | null } | null; at: Date },
+): Promise<TreatmentRequest | undefined> {
+  const { assignee, at } = change
+  const [row] = await transaction.query<TreatmentRequest>(assignStatement, [
+    id,
+    version,
+    status,
+    change.status,
+    assignee?.id ?? null,
+    assignee?.name ?? null,
+    assignee ? at : null,
+    at,
+  ])
+  return row
+}
+
+export async function changeRequestStatus(
+  transaction: Transaction,
+  { id, version, status }: Expected,
+  change: { status: RequestStatus; at: Date },
+): Promise<TreatmentRequest | undefined> {
+  const values = [id, version, status, change.status, change.at]
+  const [row] = await transaction.query<TreatmentRequest>(changeStatusStatement, values)
+  return row
+}
+
+/** Who has a request that is out of the caller's reach because another professional took it. */
+export async function findClaimHolder(
+  transaction: Transaction,
+  requestId: string,
+): Promise<{ assigneeName: string | null; claimedAt: Date | null } | undefined> {
+  const [row] = await transaction.query<{ assigneeName: string | null; claimedAt: Date | null }>(
+    holderStatement,
+    [requestId],
+  )
+  return row
+}
+
+export const requestStatements = [
+  findStatement,
+  insertDraftStatement,
+  updateDraftStatement,
+  submitStatement,
+  assignStatement,
+  changeStatusStatement,
+  holderStatement,
+]

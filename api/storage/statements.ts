@@ -1,0 +1,29 @@
+import { accountStatements } from './accounts'
+import { allRequestStatements } from './allRequests'
+import { auditEventStatements } from './auditEvents'
+import { conversationChangeStatements } from './conversationChanges'
+import { conversationStatements } from './conversations'
+import type { Statement } from './database'
+import { enterAsStatement } from './enterAs'
+import { messageStatements } from './messages'
+import { ownRequestStatements } from './ownRequests'
+import { participantStatements } from './participants'
+import { requestEventStatements } from './requestEvents'
+import { requestStatements } from './requests'
+import { worklistStatements } from './worklist'
+
+/** Every statement the application runs, so that a test can prepare each against the migrated tables. */
+export const statements: readonly Statement[] = [
+  enterAsStatement,
+  ...accountStatements,
+  ...requestStatements,
+  ...requestEventStatements,
+  ...ownRequestStatements,
+  ...worklistStatements,
+  ...allRequestStatements,
+  ...conversationStatements,
+  ...conversationChangeStatements,
+  ...participantStatements,
+  ...messageStatements,
+  ...auditEventStatements,
+]

@@ -1,0 +1,23 @@
+import type { Account } from '../../../domain/account/account'
+import { parsePersonName } from '../../../domain/account/personName'
+import { renameOwnAccount } from '../../storage/accounts'
+import type { Context } from '../context'
+import { found } from '../ids'
+import { transact } from '../transact'
+
+interface Input {
+  readonly givenName: string
+  readonly familyName: string
+}
+
+/**
+ * Changes the caller's name. What carries it already (requests, messages) keeps the name it was signed with.
+ * @throws CodedError InvalidInput
+ */
+export async function updateMyName(input: Input, context: Context): Promise<Account> {
+  return transact(context, async (transaction) => {
+    const givenName = parsePersonName('givenName', input.givenName)
+    const familyName = parsePersonName('familyName', input.familyName)
+    return found(await renameOwnAccount(transaction, { givenName, familyName }))
+  })
+}

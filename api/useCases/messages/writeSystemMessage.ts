@@ -1,0 +1,56 @@
+import type { ConversationStatus } from '../../../domain/generated/enums'
+import { previewOf } from '../../../domain/messages/messageBody'
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { Transaction } from '../../storage/database'
+import { appendMessage } from '../../storage/messages'
+
+interface SystemMessage {
+  readonly id: string
+  readonly body: string
+  readonly at: Date
+  /** What the conversation becomes; left out, it stays as it is. */
+  readonly status?: ConversationStatus
+}
+
+/**
+ * Writes into the conversation of a request what has happened to it, and tells those who watch.
+ * @param request as it is now
+ * @returns the message's sequence number
+ */
+export async function writeSystemMessage(
+  transaction: Transaction,
+  { conversationId, assigneeId, assigneeName }: TreatmentRequest,
+  { id, body, at, status }: SystemMessage,
+): Promise<number> {
+  if (!conversationId) throw new Error('The request has no conversation.')
+  const sender = { senderId: null, senderRole: null, senderName: null }
+  const message = { id, conversationId, kind: 'system', body, createdAt: at, ...sender } as const
+  const placed = await appendMessage(transaction, {
+    ...message,
+    preview: previewOf(body),
+    status: status ?? null,
+  })
+  if (!placed) throw new Error('The conversation of the request is out of reach.')
+
+  const now = { conversationId, status: placed.status, version: placed.version, assigneeId, assigneeName }
+  const { sequence } = placed
+  const sentAt = placed.createdAt.toISOString()
+  transaction.publishAfterCommit({
+    field: 'publishConversationEvent',
+    event: {
+      ...now,
+      ...sender,
+      kind: 'message',
+      messageId: id,
+      messageKind: 'system',
+      sequence,
+      body,
+      at: sentAt,
+    },
+  })
+  transaction.publishAfterCommit({
+    field: 'publishConversationEvent',
+    event: { ...now, kind: 'changed', sequence, at: sentAt },
+  })
+  return sequence
+}

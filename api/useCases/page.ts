@@ -1,0 +1,79 @@
+import { CodedError } from '../../domain/errors'
+import { isUuid } from '../../domain/uuid'
+import type { Place, Slice } from '../storage/keyset'
+
+/** A part of a list, and how to go on. */
+export interface Page<Row> {
+  readonly nodes: readonly Row[]
+  readonly endCursor: string | null
+  readonly hasNextPage: boolean
+}
+
+export interface PageArguments {
+  readonly first?: number | null | undefined
+  readonly after?: string | null | undefined
+}
+
+const cursorMaxLength = 200
+
+/**
+ * How many rows to read, by the `first` of a list.
+ * @throws CodedError InvalidInput with rule `range`
+ */
+export function parseFirst(
+  first: number | null | undefined,
+  { max, fallback }: { readonly max: number; readonly fallback: number },
+): number {
+  const count = first ?? fallback
+  if (!Number.isInteger(count) || count < 1 || count > max) {
+    throw new CodedError('InvalidInput', { field: 'first', rule: 'range', min: 1, max })
+  }
+  return count
+}
+
+/**
+ * Reads one page of a list.
+ * @param read answers at most `limit` rows after the place
+ * @param placeOf the place of a row in the order of the list
+ * @throws CodedError InvalidInput when `first` is not in 1..100 (default 20) or `after` is no cursor of ours
+ */
+export async function readPage<Row>(
+  { first, after }: PageArguments,
+  read: (slice: Slice) => Promise<readonly Row[]>,
+  placeOf: (row: Row) => Place,
+): Promise<Page<Row>> {
+  const count = parseFirst(first, { max: 100, fallback: 20 })
+  // One more than asked tells whether there is a next page.
+  const rows = await read({ limit: count + 1, after: after == null ? undefined : decodeCursor(after) })
+  const nodes = rows.slice(0, count)
+  const last = nodes.at(-1)
+  return { nodes, endCursor: last ? encodeCursor(placeOf(last)) : null, hasNextPage: rows.length > count }
+}
+
+function encodeCursor({ at, id }: Place): string {
+  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
+}
+
+function decodeCursor(cursor: string): Place {
+  const [at, id] = cursor.length > cursorMaxLength ? [] : parseCursor(cursor)
+  const moment = new Date(typeof at === 'string' ? at : Number.NaN)
+  // Years beyond four digits are JavaScript's, not the database's.
+  if (
+    typeof id !== 'string' ||
+    !isUuid(id) ||
+    !/^\d{4}-/.test(String(at)) ||
+    Number.isNaN(moment.getTime())
+  ) {
+    throw new CodedError('InvalidInput', { field: 'after', rule: 'cursor' })
+  }
+  return { at: moment, id }
+}
+
+function parseCursor(cursor: string): readonly unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    return Array.isArray(parsed) ? parsed : []
+  } catch {
+    return []
+  }
+}

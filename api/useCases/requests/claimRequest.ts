@@ -1,0 +1,79 @@
+import { CodedError } from '../../../domain/errors'
+import { systemMessages } from '../../../domain/messages/systemMessages'
+import { nextStatus } from '../../../domain/requests/requestState'
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import { assignConversation } from '../../storage/conversationChanges'
+import type { Transaction } from '../../storage/database'
+import { joinConversation } from '../../storage/participants'
+import { appendRequestEvent } from '../../storage/requestEvents'
+import { assignRequest, findClaimHolder, findRequest } from '../../storage/requests'
+import type { Context } from '../context'
+import { writeSystemMessage } from '../messages/writeSystemMessage'
+import { existingId } from '../ids'
+import { permit } from '../permit'
+import { transact } from '../transact'
+import { conflictWith } from './loadRequest'
+import { tellOfRequest } from './tellOfRequest'
+
+interface Input {
+  readonly id: string
+  readonly expectedVersion: number
+}
+
+/**
+ * Gives a waiting request to the professional who asks first: one conditional write decides. Asking again for what
+ * one has just got answers the same.
+ * @throws CodedError Forbidden, NotFound, AlreadyClaimed, Conflict
+ */
+export async function claimRequest(input: Input, context: Context): Promise<TreatmentRequest> {
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'HCPs')
+    const { caller } = transaction
+    const at = context.now()
+    const id = existingId(input.id)
+    const status = nextStatus('submitted', 'claim', caller.role)
+    const expected = { id, version: input.expectedVersion, status: 'submitted' } as const
+    const request = await assignRequest(transaction, expected, { status, assignee: caller, at })
+    if (!request) return whatCameBefore(transaction, id, input.expectedVersion)
+
+    await appendRequestEvent(transaction, request, {
+      type: 'claim',
+      from: 'submitted',
+      to: status,
+      by: 'caller',
+      at,
+    })
+    await tellConversation(transaction, request, { id: context.newId(), at })
+    return request
+  })
+}
+
+async function tellConversation(
+  transaction: Transaction,
+  request: TreatmentRequest,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<void> {
+  const { caller } = transaction
+  if (!request.conversationId) return tellOfRequest(transaction, request)
+  await assignConversation(transaction, request.conversationId, caller)
+  await joinConversation(transaction, request.conversationId, { name: caller.name, lastReadSequence: 0 })
+  const body = systemMessages.joined(caller.name)
+  const lastSequence = await writeSystemMessage(transaction, request, { id, body, at })
+  tellOfRequest(transaction, request, { lastSequence })
+}
+
+async function whatCameBefore(
+  transaction: Transaction,
+  id: string,
+  expectedVersion: number,
+): Promise<TreatmentRequest> {
+  const request = await findRequest(transaction, id)
+  const isMine = request?.assigneeId === transaction.caller.id
+  if (request && isMine && request.version === expectedVersion + 1) return request
+  if (request) throw conflictWith(request)
+
+  const holder = await findClaimHolder(transaction, id)
+  if (!holder) throw new CodedError('NotFound')
+  const { assigneeName, claimedAt } = holder
+  throw new CodedError('AlreadyClaimed', { assigneeName, claimedAt: claimedAt?.toISOString() ?? null })
+}

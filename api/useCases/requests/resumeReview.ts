@@ -1,0 +1,31 @@
+import { nextStatus } from '../../../domain/requests/requestState'
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { ConversationToWrite } from '../../storage/conversationChanges'
+import type { Transaction } from '../../storage/database'
+import { appendRequestEvent } from '../../storage/requestEvents'
+import { changeRequestStatus } from '../../storage/requests'
+
+/**
+ * Moves a request on that waited for its patient, because the patient writes now.
+ * @returns the request as it is now; undefined when it did not wait, or somebody else has just moved it
+ */
+export async function resumeReview(
+  transaction: Transaction,
+  { requestId, requestStatus, requestVersion }: ConversationToWrite,
+  at: Date,
+): Promise<TreatmentRequest | undefined> {
+  const { role } = transaction.caller
+  if (role !== 'user' || requestStatus !== 'needs_info' || !requestId || !requestVersion) return undefined
+  const status = nextStatus(requestStatus, 'patientReplied', role)
+  const expected = { id: requestId, version: requestVersion, status: requestStatus }
+  const request = await changeRequestStatus(transaction, expected, { status, at })
+  if (!request) return undefined
+  await appendRequestEvent(transaction, request, {
+    type: 'patientReplied',
+    from: requestStatus,
+    to: status,
+    by: 'caller',
+    at,
+  })
+  return request
+}

@@ -1,0 +1,108 @@
+import { CodedError } from '../../../domain/errors'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import type { Answers } from '../../../domain/intake/answers'
+import { parseAnswers } from '../../../domain/intake/parseAnswers'
+import { currentQuestionnaire, findQuestionnaire } from '../../../domain/intake/questionnaires'
+import { withoutHidden } from '../../../domain/intake/withoutHidden'
+import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
+import { initialStatus } from '../../../domain/requests/requestState'
+import { sameContent } from '../../../domain/requests/sameContent'
+import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { Transaction } from '../../storage/database'
+import { appendRequestEvent } from '../../storage/requestEvents'
+import { findRequest, insertDraft, updateDraft } from '../../storage/requests'
+import type { Context } from '../context'
+import { newClientId } from '../ids'
+import { permit } from '../permit'
+import { transact } from '../transact'
+import { conflictWith, conflictWithFresh } from './loadRequest'
+import { seenBy } from './seenBy'
+
+interface Input {
+  readonly id: string
+  readonly treatmentType: TreatmentType
+  readonly questionnaireVersion: number
+  /** Parsed JSON: item id → value. */
+  readonly answers: unknown
+  readonly expectedVersion?: number | null | undefined
+}
+
+interface Draft {
+  readonly id: string
+  readonly treatmentType: TreatmentType
+  readonly questionnaireVersion: number
+  readonly answers: Answers
+}
+
+/**
+ * Keeps what a patient has answered so far. The same content again, in whatever state, answers the same.
+ * @throws CodedError Forbidden, InvalidInput, IntakeOutdated, NotFound; Conflict when the id is another's or the content
+ *   rests on an old version
+ */
+export async function saveRequestDraft(input: Input, context: Context): Promise<TreatmentRequest> {
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'user')
+    const at = context.now()
+    const draft = parseDraft(input, at)
+    const existing = await findRequest(transaction, draft.id)
+    const saved = existing
+      ? await change(transaction, existing, draft, { expectedVersion: input.expectedVersion, at })
+      : await start(transaction, draft, { expectedVersion: input.expectedVersion, at })
+    return seenBy(transaction.caller, saved)
+  })
+}
+
+function parseDraft({ id, treatmentType, questionnaireVersion, answers }: Input, at: Date): Draft {
+  const questionnaire = findQuestionnaire(treatmentType, questionnaireVersion)
+  if (!questionnaire) {
+    const currentVersion = currentQuestionnaire(treatmentType).version
+    throw new CodedError('IntakeOutdated', { currentVersion })
+  }
+  const parsed = parseAnswers(answers, questionnaire, dayBegunInSomeState(at))
+  return {
+    id: newClientId(id),
+    treatmentType,
+    questionnaireVersion,
+    answers: withoutHidden(questionnaire, parsed),
+  }
+}
+
+interface Basis {
+  readonly expectedVersion: number | null | undefined
+  readonly at: Date
+}
+
+async function start(transaction: Transaction, draft: Draft, { expectedVersion, at }: Basis) {
+  // A change to a draft that is not there, or not the caller's.
+  if (expectedVersion != null) throw new CodedError('NotFound')
+  const request = await insertDraft(transaction, { ...draft, at })
+  await appendRequestEvent(transaction, request, {
+    type: 'start',
+    from: null,
+    to: initialStatus,
+    by: 'caller',
+    at,
+  })
+  return request
+}
+
+async function change(
+  transaction: Transaction,
+  existing: AnsweredRequest,
+  draft: Draft,
+  { expectedVersion, at }: Basis,
+): Promise<TreatmentRequest> {
+  if (saysTheSame(existing, draft)) return existing
+  const isChangeable = existing.status === 'draft' && existing.treatmentType === draft.treatmentType
+  if (!isChangeable || existing.version !== expectedVersion) throw conflictWith(existing)
+  const changed = await updateDraft(transaction, { ...draft, expectedVersion, at })
+  return changed ?? Promise.reject(await conflictWithFresh(transaction, draft.id))
+}
+
+function saysTheSame(existing: AnsweredRequest, draft: Draft): boolean {
+  return (
+    existing.treatmentType === draft.treatmentType &&
+    existing.questionnaireVersion === draft.questionnaireVersion &&
+    sameContent(existing.answers, draft.answers)
+  )
+}

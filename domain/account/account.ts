@@ -1,0 +1,11 @@
+import type { Role } from '../role'
+
+/** A person who has signed in at least once. */
+export interface Account {
+  /** The `sub` of the identity service. */
+  readonly id: string
+  readonly role: Role
+  readonly givenName: string | null
+  readonly familyName: string | null
+  readonly createdAt: Date
+}

@@ -1,0 +1,16 @@
+import { CodedError } from '../errors'
+import { parseText } from '../intake/parseText'
+
+/** Longest given or family name. */
+export const nameMaxLength = 80
+
+/**
+ * A given or family name as a person typed it: trimmed, with single spaces.
+ * @param field named in the error
+ * @throws CodedError InvalidInput with rule `required`, `tooLong` or `text`
+ */
+export function parsePersonName(field: string, text: string): string {
+  const name = parseText(field, text, nameMaxLength).replace(/\s+/gu, ' ')
+  if (name === '') throw new CodedError('InvalidInput', { field, rule: 'required' })
+  return name
+}

@@ -1,0 +1,33 @@
+import { CodedError } from '../errors'
+import type { Answers } from '../intake/answers'
+import { missingItems } from '../intake/missingItems'
+import type { Questionnaire } from '../intake/questionnaire'
+import { screen } from '../intake/screen'
+import { dayBegunInEveryState } from './patientDay'
+import type { RecordedFinding } from './treatmentRequest'
+
+/**
+ * Decides whether answers may go to a professional.
+ * @returns what they must look at
+ * @throws CodedError NotEligible, before anything else, because it may be an emergency; IntakeIncomplete
+ */
+export function screenForSubmission(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  now: Date,
+): readonly RecordedFinding[] {
+  const { outcome, findings } = screen(questionnaire, answers, dayBegunInEveryState(now))
+  if (outcome === 'EMERGENCY' || outcome === 'HARD') {
+    const ruleIds = findings.filter(({ level }) => level === outcome).map(({ ruleId }) => ruleId)
+    throw new CodedError('NotEligible', { outcome, ruleIds })
+  }
+  const itemIds = missingItems(questionnaire, answers)
+  if (itemIds.length > 0) throw new CodedError('IntakeIncomplete', { itemIds })
+  return findings.map(({ ruleId, level, itemIds, patientText, clinicianText }) => ({
+    ruleId,
+    level,
+    itemIds,
+    patientText,
+    clinicianText,
+  }))
+}

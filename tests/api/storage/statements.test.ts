@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statements } from '../../../api/storage/statements'
+import type { TestDatabase } from '../../support/database'
+import { createTestDatabase } from '../../support/database'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+describe('the statements of the application', () => {
+  test('have names of their own, short enough for PostgreSQL to tell them apart', () => {
+    const names = statements.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => Buffer.byteLength(name) > 63)).toEqual([])
+  })
+
+  test.each(statements)('$name prepares against the migrated tables, as the application', async ({ text }) => {
+    const client = await database.app.connect()
+    try {
+      await client.query(`prepare checked as ${text}`)
+      await client.query('deallocate checked')
+    } finally {
+      client.release()
+    }
+  })
+})
