@@ -44,8 +44,12 @@ async function render(path: string, page: ReactNode): Promise<RenderedPage> {
     <CacheProvider value={cache}>
       <StaticRouter location={path}>{page}</StaticRouter>
     </CacheProvider>,
+    // Above this size React sends the content of a Suspense boundary later, by an inline script, which the content
+    // policy refuses.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   const html = await textOf(prelude)
+  if (html.includes('<script')) throw new Error(`${path} was rendered with an inline script: a part of it is late.`)
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
   const { hoisted, body } = splitHoisted(html)
   return { head: hoisted + styles, body }
