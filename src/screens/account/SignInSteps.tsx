@@ -5,7 +5,8 @@ import type { PasswordFormat } from '../../lib/config/configuration'
 import { authenticatorWords } from '../../words/en/account'
 import { FieldChecks } from './FieldChecks'
 import { SignedIn } from './SignedIn'
-import { StepHeading } from './StepHeading'
+import { StepHeader } from './StepHeader'
+import { countedSignUp } from './refusals'
 import { authenticatorFields } from './authenticatorFields'
 import './authenticator.css'
 
@@ -13,10 +14,11 @@ I18n.setLanguage('en')
 I18n.putVocabulariesForLanguage('en', authenticatorWords)
 
 const nothing = () => null
+const services = { handleSignUp: countedSignUp }
 
 /** One heading names every step, in place of the Authenticator's own of different levels. */
 const components: AuthenticatorProps['components'] = {
-  Header: StepHeading,
+  Header: StepHeader,
   ConfirmSignUp: { Header: nothing },
   ConfirmSignIn: { Header: nothing },
   ForceNewPassword: { Header: nothing },
@@ -38,6 +40,7 @@ export function SignInSteps({ passwordFormat }: { passwordFormat: PasswordFormat
         initialState="signIn"
         loginMechanisms={['email']}
         components={components}
+        services={services}
         formFields={formFields}
       >
         <SignedIn />

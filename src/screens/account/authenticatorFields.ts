@@ -18,8 +18,14 @@ export function authenticatorFields({ minLength }: PasswordFormat): Authenticato
   const mailedCode = { ...code, descriptiveText: fields.codeHelp }
   const resetEmail = { ...email, descriptiveText: fields.resetHelp }
   const confirmPassword = { label: fields.confirmPassword, placeholder: '', isRequired: true }
+  const currentPassword = {
+    label: fields.password,
+    placeholder: '',
+    isRequired: true,
+    autocomplete: 'current-password', // Amplify forgets it when anything of the field is given
+  }
   return {
-    signIn: { username: email, password: { label: fields.password, placeholder: '', isRequired: true } },
+    signIn: { username: email, password: currentPassword },
     signUp: {
       email,
       password: { ...newPassword, label: fields.password },

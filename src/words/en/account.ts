@@ -3,6 +3,7 @@ import { brand } from './brand'
 /** What signing in and out, and the way there, say. Texts marked § are given word for word by the specification. */
 export const account = {
   loading: 'Loading…',
+  dismiss: 'Dismiss alert',
 
   configurationFailed: {
     title: `${brand.name} cannot be reached`,

@@ -26,7 +26,15 @@ export function buildTokens({
   expiresIn = 3600,
 }: Person) {
   const iat = Math.floor(Date.now() / 1000)
-  const both = { sub, iat, exp: iat + expiresIn, origin_jti: 'origin', jti: `${sub}-${iat}-${expiresIn}` }
+  const iss = 'http://localhost:3000/identity/us-east-2_testPool'
+  const both = {
+    iss,
+    sub,
+    iat,
+    exp: iat + expiresIn,
+    origin_jti: 'origin',
+    jti: `${sub}-${iat}-${expiresIn}`,
+  }
   return {
     accessToken: buildToken({
       ...both,

@@ -2,15 +2,21 @@ import { useAuthenticator } from '@aws-amplify/ui-react'
 import { useEffect, useRef } from 'react'
 import { Heading } from '../../components/Heading'
 import { account } from '../../words/en/account'
+import { RefusalAlert } from './RefusalAlert'
 
-/** Names the step of the Authenticator, in one way for all steps. */
-export function StepHeading() {
+/** Names the step of the Authenticator in one way for all steps, and says what was refused in it. */
+export function StepHeader() {
   const { route } = useAuthenticator((context) => [context.route])
   const steps: Readonly<Record<string, string>> = account.steps
   const step = steps[route]
   // Between the two tabs the focus belongs to the tab.
   const takesFocus = route !== 'signIn' && route !== 'signUp'
-  return step ? <StepName key={route} name={step} takesFocus={takesFocus} /> : null
+  return (
+    <>
+      {step && <StepName key={route} name={step} takesFocus={takesFocus} />}
+      <RefusalAlert />
+    </>
+  )
 }
 
 /** Takes the focus when its step begins, so that a screen reader says where one is. */
