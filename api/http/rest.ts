@@ -1,0 +1,17 @@
+/** A request of the public REST interface, whatever carries it: a Node server or a Lambda. */
+export interface RestRequest {
+  readonly method: string
+  /** Without query and fragment. */
+  readonly path: string
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+export interface RestAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** Empty where the status or the method has none. */
+  readonly body: string
+}
+
+export type RestHandler = (request: RestRequest) => RestAnswer | Promise<RestAnswer>
