@@ -1,0 +1,52 @@
+import type { LiveEvent, LiveEvents } from '../services/liveEvents'
+import type { Log } from '../services/log'
+import { publishDocuments } from './publishDocuments'
+import type { SignRequest } from './signRequests'
+
+export interface HttpLiveEventsOptions {
+  /** The GraphQL endpoint of the API itself. */
+  readonly url: URL
+  readonly sign: SignRequest
+  readonly fetch: typeof fetch
+  readonly log: Log
+  /** How long one event may take, in milliseconds: whoever caused it waits for it. */
+  readonly timeoutMs?: number
+}
+
+/** Publishes through AppSync's own endpoint: only a mutation that comes through the API reaches subscribers. */
+export function createHttpLiveEvents({
+  url,
+  sign,
+  fetch,
+  log,
+  timeoutMs = 2000,
+}: HttpLiveEventsOptions): LiveEvents {
+  async function publishOne({ field, event }: LiveEvent): Promise<void> {
+    const body = JSON.stringify({ query: publishDocuments[field], variables: { event } })
+    const headers = await sign({ url, body })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok || hasErrors(answer)) throw new Error(`The API answered ${response.status}.`)
+  }
+
+  return {
+    publish: async (events) => {
+      // One after the other: the sequence of messages is the order in which they were sent.
+      for (const event of events) {
+        await publishOne(event).catch((error: unknown) => {
+          const reason = error instanceof Error ? error.message : typeof error
+          log({ level: 'error', event: 'liveEvents.failed', mutation: event.field, reason })
+        })
+      }
+    },
+  }
+}
+
+function hasErrors(answer: unknown): boolean {
+  return typeof answer !== 'object' || answer === null || 'errors' in answer
+}

@@ -1,0 +1,63 @@
+import type { ConversationEvent, InboxEvent, LiveEvent, WorklistEvent } from '../services/liveEvents'
+
+/** Every field of an event, so that adding one does not compile until it is published. */
+type FieldsOf<Event> = Readonly<Record<keyof Event, true>>
+
+const conversationEvent: FieldsOf<ConversationEvent> = {
+  conversationId: true,
+  kind: true,
+  messageId: true,
+  sequence: true,
+  messageKind: true,
+  senderId: true,
+  senderRole: true,
+  senderName: true,
+  body: true,
+  readerId: true,
+  lastReadSequence: true,
+  status: true,
+  version: true,
+  assigneeId: true,
+  assigneeName: true,
+  at: true,
+}
+
+const inboxEvent: FieldsOf<InboxEvent> = {
+  recipientId: true,
+  conversationId: true,
+  lastSequence: true,
+  requestId: true,
+  requestStatus: true,
+  requestVersion: true,
+  at: true,
+}
+
+const worklistEvent: FieldsOf<WorklistEvent> = {
+  requestId: true,
+  requestVersion: true,
+  status: true,
+  treatmentType: true,
+  patientState: true,
+  assigneeId: true,
+  assigneeName: true,
+  at: true,
+}
+
+/**
+ * The publish mutations. Subscribers see only what the mutation selects, and a filter on a field that it does not
+ * select never matches: all fields are selected, always.
+ * @see https://docs.aws.amazon.com/appsync/latest/devguide/aws-appsync-real-time-data.html
+ */
+export const publishDocuments: Readonly<Record<LiveEvent['field'], string>> = {
+  publishConversationEvent: publishing(
+    'publishConversationEvent',
+    'ConversationEventInput',
+    conversationEvent,
+  ),
+  publishInboxEvent: publishing('publishInboxEvent', 'InboxEventInput', inboxEvent),
+  publishWorklistEvent: publishing('publishWorklistEvent', 'WorklistEventInput', worklistEvent),
+}
+
+function publishing(field: LiveEvent['field'], input: string, fields: object): string {
+  return `mutation Publish($event: ${input}!) { ${field}(event: $event) { ${Object.keys(fields).join(' ')} } }`
+}

@@ -1,0 +1,56 @@
+import type { Identity } from '../../domain/identity'
+
+/** What the Lambda reads of AppSync's direct-resolver event. */
+export interface ResolverEvent {
+  /** `Type.field`, as the resolver map names it. */
+  readonly field: string
+  readonly args: unknown
+  readonly source: unknown
+  /** Who asks; null when it is no member of the user pool. */
+  readonly identity: Identity | null
+}
+
+/**
+ * Reads an event. Only claims that access and id tokens share are used, see {@link Identity}.
+ * @see https://docs.aws.amazon.com/appsync/latest/devguide/resolver-context-reference-js.html
+ * @throws Error when it is none; the event itself holds the token and is never quoted
+ */
+export function readResolverEvent(event: unknown): ResolverEvent {
+  const { info, arguments: args, source, identity } = recordOf(event, 'event')
+  const { parentTypeName, fieldName } = recordOf(info, 'info')
+  if (typeof parentTypeName !== 'string' || typeof fieldName !== 'string')
+    throw new Error('The event names no field.')
+  return {
+    field: `${parentTypeName}.${fieldName}`,
+    args: args ?? {},
+    source,
+    identity: readIdentity(identity),
+  }
+}
+
+function readIdentity(identity: unknown): Identity | null {
+  if (!isRecord(identity) || !isRecord(identity.claims)) return null
+  const { sub, iat, auth_time: authTime, 'cognito:groups': groups } = identity.claims
+  if (typeof sub !== 'string') return null
+  return {
+    sub,
+    groups: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [],
+    authTime: secondsOf(authTime),
+    issuedAt: secondsOf(iat),
+  }
+}
+
+/** AppSync hands numbers on as numbers or as their text; what is missing is as long ago as can be. */
+function secondsOf(claim: unknown): number {
+  const seconds = typeof claim === 'string' || typeof claim === 'number' ? Number(claim) : 0
+  return Number.isFinite(seconds) ? seconds : 0
+}
+
+function recordOf(value: unknown, what: string): Readonly<Record<string, unknown>> {
+  if (isRecord(value)) return value
+  throw new Error(`The ${what} is no object.`)
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

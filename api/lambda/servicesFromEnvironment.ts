@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Log } from '../services/log'
+import { createPool } from '../storage/createPool'
+import { createDatabase } from '../storage/pgDatabase'
+import type { ApiServices } from '../useCases/context'
+import { createHttpLiveEvents } from './httpLiveEvents'
+import { createSigner } from './signRequests'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Makes what the API needs, once per start of the Lambda: `DATABASE_URL` (the application's login), `GRAPHQL_URL`
+ * (where live events are published), and what Lambda itself sets (`AWS_REGION`, credentials of its role).
+ * @throws Error that names the variable that is missing
+ */
+export function servicesFromEnvironment(environment: Environment): ApiServices {
+  const now = () => new Date()
+  const log = lineLog(now)
+  const needed = (name: string) => neededIn(environment, name)
+  // One invocation runs at a time, and the database's connections are what there is least of.
+  const pool = createPool({ connectionString: needed('DATABASE_URL'), max: 1 })
+  const sign = createSigner({
+    region: needed('AWS_REGION'),
+    accessKeyId: needed('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: environment.AWS_SESSION_TOKEN,
+    now,
+  })
+  return {
+    database: createDatabase({ pool, now, log }),
+    liveEvents: createHttpLiveEvents({ url: new URL(needed('GRAPHQL_URL')), sign, fetch, log }),
+    log,
+    now,
+    newId: randomUUID,
+  }
+}
+
+function neededIn(environment: Environment, name: string): string {
+  const value = environment[name]
+  if (value) return value
+  throw new Error(`The environment needs ${name}.`)
+}
+
+/** CloudWatch reads lines of JSON from the output of the process. */
+function lineLog(now: () => Date): Log {
+  return ({ level, event, ...fields }) => {
+    process.stdout.write(`${JSON.stringify({ at: now().toISOString(), level, event, ...fields })}\n`)
+  }
+}

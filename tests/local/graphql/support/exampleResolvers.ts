@@ -1,0 +1,129 @@
+import type { ResolverMap } from '../../../../api/resolverMap'
+import { CodedError } from '../../../../domain/errors'
+import type { Conversation, Message, TreatmentRequest } from '../../../../api/generated/resolvers'
+
+const at = '2026-03-01T10:00:00.000Z'
+
+export function exampleRequest(id: string): Omit<TreatmentRequest, 'events'> {
+  return {
+    id,
+    treatmentType: 'sleep',
+    status: 'submitted',
+    version: 1,
+    questionnaireVersion: 1,
+    patientId: 'patient',
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function exampleConversation(id: string): Conversation {
+  return {
+    id,
+    status: 'open',
+    version: 1,
+    patientId: 'patient',
+    lastSequence: 0,
+    unreadCount: 0,
+    participants: [],
+    createdAt: at,
+  }
+}
+
+/**
+ * The contract answered from memory. A conversation's id lists who takes part in it: `anna+doctor`. Batches and
+ * subscriptions that ran are written down.
+ */
+export function exampleResolvers() {
+  const seen = { batches: [] as string[][], drafts: [] as unknown[], sequence: 0 }
+
+  const resolvers: ResolverMap = {
+    'Query.me': async (_args, { identity }) => ({ id: identity.sub, role: 'user', createdAt: at }),
+    'Query.myRequests': async ({ first }) => ({
+      nodes: Array.from({ length: first ?? 3 }, (_, index) => exampleRequest(`request-${index}`)),
+      pageInfo: { hasNextPage: false },
+    }),
+    'Query.request': async ({ id }, { identity }) => {
+      if (id === 'broken') throw new Error('duplicate key value: Anna Smith, born 1980-01-01')
+      if (id !== identity.sub) throw new CodedError('NotFound', { id })
+      return { id, request: exampleRequest(id), answers: { height: 170, notes: ['a'] }, findings: [] }
+    },
+    'Query.worklist': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.requests': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.conversations': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.conversation': async ({ id }) => exampleConversation(id),
+    'Query.messages': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+
+    'Mutation.updateMyName': async ({ input }, { identity }) => ({
+      id: identity.sub,
+      role: 'user',
+      createdAt: at,
+      ...input,
+    }),
+    'Mutation.saveRequestDraft': async ({ input }) => {
+      seen.drafts.push(input.answers)
+      return exampleRequest(input.id)
+    },
+    'Mutation.submitRequest': async ({ input }) => exampleRequest(input.id),
+    'Mutation.cancelRequest': async ({ input }) => exampleRequest(input.id),
+    'Mutation.claimRequest': async ({ input }) => exampleRequest(input.id),
+    'Mutation.releaseRequest': async ({ input }) => exampleRequest(input.id),
+    'Mutation.sendMessage': async ({ input }, { identity, liveEvents }): Promise<Message> => {
+      const sequence = ++seen.sequence
+      const { conversationId, id, body } = input
+      const event = {
+        conversationId,
+        kind: 'message',
+        messageId: id,
+        sequence,
+        senderId: identity.sub,
+        body,
+        at,
+      } as const
+      await liveEvents.publish([{ field: 'publishConversationEvent', event }])
+      return { id, conversationId, sequence, kind: 'text', senderId: identity.sub, body, createdAt: at }
+    },
+    'Mutation.markConversationRead': async ({ input }) => exampleConversation(input.conversationId),
+    'Mutation.publishConversationEvent': { passThrough: 'event' },
+    'Mutation.publishInboxEvent': { passThrough: 'event' },
+    'Mutation.publishWorklistEvent': { passThrough: 'event' },
+
+    'Subscription.onConversationEvent': {
+      subscribe: async ({ conversationId }, { identity }) => {
+        if (!conversationId.split('+').includes(identity.sub)) throw new CodedError('NotFound')
+        return {
+          filterGroup: [
+            { filters: [{ fieldName: 'conversationId', operator: 'eq', value: conversationId }] },
+          ],
+        }
+      },
+    },
+    'Subscription.onInboxEvent': {
+      subscribe: async (_args, { identity }) => ({
+        filterGroup: [{ filters: [{ fieldName: 'recipientId', operator: 'eq', value: identity.sub }] }],
+      }),
+    },
+    'Subscription.onWorklistEvent': {
+      subscribe: async (_args, { identity }) => {
+        if (!identity.groups.includes('HCPs')) throw new CodedError('Forbidden')
+        return {
+          filterGroup: [
+            { filters: [{ fieldName: 'status', operator: 'in', value: ['submitted', 'in_review'] }] },
+          ],
+        }
+      },
+    },
+    'TreatmentRequest.events': {
+      maxBatchSize: 2,
+      batch: async (parents) => {
+        seen.batches.push(parents.map(({ id }) => id))
+        return parents.map(({ id }) =>
+          id === 'request-1'
+            ? new CodedError('Conflict')
+            : [{ id: `${id}-event`, type: 'start', to: 'draft', at }],
+        )
+      },
+    },
+  }
+  return { resolvers, seen }
+}

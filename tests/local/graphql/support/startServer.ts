@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { Query } from '../../../../api/generated/resolvers'
+import type { ResolverMap } from '../../../../api/resolverMap'
+import type { Database } from '../../../../api/storage/database'
+import { createGraphqlServer } from '../../../../local/graphql/createGraphqlServer'
+import type { GraphqlServerOptions } from '../../../../local/graphql/createGraphqlServer'
+import type { WireError } from '../../../../local/graphql/engine/wireError'
+import { exampleResolvers } from './exampleResolvers'
+import { createUserPool } from './userPool'
+import type { UserPool } from './userPool'
+
+export const schemaText = readFileSync('schema.graphql', 'utf8')
+export const allowedOrigin = 'http://app.example'
+
+type LogLine = { level: string; event: string; [field: string]: unknown }
+
+export interface StartOptions extends Partial<Omit<GraphqlServerOptions, 'resolvers'>> {
+  readonly resolvers?: Partial<ResolverMap>
+  readonly pool?: UserPool
+  readonly tls?: { key: string; cert: string }
+}
+
+/** What came back, as far as it is there. */
+export interface Answer {
+  readonly data: Query
+  readonly errors: readonly [WireError, ...WireError[]]
+}
+
+/** No test of the protocol needs a database. */
+const noDatabase: Database = {
+  inTransaction: () => Promise.reject(new Error('This test has no database.')),
+}
+
+/** The engine on a real port, as `local/main.ts` mounts it. */
+export async function startServer({ resolvers, pool, tls, ...options }: StartOptions = {}) {
+  const userPool = pool ?? (await createUserPool())
+  const log: LogLine[] = []
+  const example = exampleResolvers()
+  const graphql = createGraphqlServer({
+    schemaText,
+    resolvers: { ...example.resolvers, ...resolvers },
+    services: {
+      database: noDatabase,
+      log: (line) => log.push(line),
+      now: () => new Date(),
+      newId: randomUUID,
+    },
+    verify: userPool.rules,
+    allowedOrigins: [allowedOrigin],
+    ...options,
+  })
+  const listener: RequestListener = (request, response) => void graphql.handle(request, response)
+  const server = tls ? createSecureServer(tls, listener) : createServer(listener)
+  server.on('upgrade', (request, socket, head) => graphql.upgrade(request, socket, head))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `${tls ? 'https' : 'http'}://localhost:${port}/graphql`
+
+  async function post(body: string | object, headers: Record<string, string> = {}) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    const text = await response.text()
+    const answer: Answer = JSON.parse(text)
+    return { status: response.status, headers: response.headers, body: answer }
+  }
+
+  return {
+    graphql,
+    log,
+    seen: example.seen,
+    pool: userPool,
+    port,
+    url,
+    realtimeUrl: `${url.replace(/^http/, 'ws')}/realtime`,
+    post,
+    /** POSTs as a person who has just signed in. */
+    as: async (sub: string, query: string, variables?: object, groups?: string[]) => {
+      const { body } = await post(
+        { query, variables },
+        { authorization: await userPool.token(sub, { groups }) },
+      )
+      return body
+    },
+    stop: async () => {
+      await graphql.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>
