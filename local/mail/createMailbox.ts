@@ -27,8 +27,8 @@ export type Mailbox = {
   sendMail(mail: Mail): Promise<void>
   /** Answers `/dev/mail` and `/dev/mail.json?to=`; with a mail server there is nothing to show, and the answer is 404. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Stops sending; what waits is sent after the next start. */
-  close(): void
+  /** Stops sending, before the pool ends; what waits is sent after the next start. */
+  close(): Promise<void>
 }
 
 /** Mail on one machine: a mailbox to look into, or an outbox in front of a mail server. */
@@ -46,7 +46,7 @@ export async function createMailbox(options: MailboxOptions): Promise<Mailbox> {
       else await pruneMails(pool)
     },
     handle: (request, response) => show(pool, !outbox, request, response),
-    close: () => outbox?.close(),
+    close: async () => outbox?.close(),
   }
 }
 

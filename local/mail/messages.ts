@@ -28,7 +28,7 @@ export async function pruneMails(pool: Pool): Promise<void> {
 export async function listMails(pool: Pool, to: string | undefined): Promise<StoredMail[]> {
   const { rows } = await pool.query<Omit<StoredMail, 'at'> & { at: Date }>(
     `select id::text, recipient as "to", subject, body as text, accepted_at as at from mailbox.message
-     where $1::text is null or recipient_key = $1 order by id desc limit 100`,
+     where $1::text is null or recipient_key = $1 order by message.id desc limit 100`,
     [to?.toLowerCase() ?? null],
   )
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
@@ -59,4 +59,12 @@ export async function deleteMail(pool: Pool, id: string): Promise<void> {
 
 export async function postponeMail(pool: Pool, id: string, until: Date): Promise<void> {
   await pool.query(`update mailbox.message set next_attempt_at = $2 where id = $1`, [id, until])
+}
+
+/** When the next waiting mail is due, or undefined when none waits. */
+export async function nextAttemptAt(pool: Pool): Promise<Date | undefined> {
+  const { rows } = await pool.query<{ at: Date | null }>(
+    `select min(next_attempt_at) as at from mailbox.message`,
+  )
+  return rows[0]?.at ?? undefined
 }

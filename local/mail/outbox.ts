@@ -1,11 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { Pool } from 'pg'
 import type { ClaimedMail } from './messages'
-import { claimMail, deleteMail, postponeMail } from './messages'
+import { claimMail, deleteMail, nextAttemptAt, postponeMail } from './messages'
 
 const leaseMilliseconds = 2 * 60 * 1000
 const longestWaitMilliseconds = 15 * 60 * 1000
 const mostAttempts = 10
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export type OutboxOptions = {
   pool: Pool
@@ -18,22 +19,43 @@ export type OutboxOptions = {
 }
 
 export type Outbox = {
-  /** Sends what is due, one mail after the other; calls while it runs join the run. */
+  /** Sends what is due, one mail after the other. */
   flush(): Promise<void>
-  close(): void
+  /** Waits for the mail on its way and stops. */
+  close(): Promise<void>
 }
 
 /** Hands accepted mails to a mail server. A mail that fails is tried again later, at most ten times. */
 export function createOutbox({ pool, now, smtpUrl, from, log }: OutboxOptions): Outbox {
-  const transport = createTransport(smtpUrl)
+  const transport = createTransport({ url: smtpUrl, ...patience })
   let running: Promise<void> | undefined
+  // A mail may be accepted just after a run has looked for the last time; then the run looks once more.
+  let isWanted = false
+  const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  let isClosed = false
+
+  async function flush(): Promise<void> {
+    isWanted = true
+    running ??= run().finally(() => {
+      running = undefined
+      if (isWanted) wakeUpIn(0)
+    })
+    await running
+  }
 
   async function run(): Promise<void> {
-    for (;;) {
+    while (isWanted && !closing.signal.aborted) {
+      isWanted = false
+      await deliverDue()
+    }
+    const next = await nextAttemptAt(pool)
+    if (next) wakeUpIn(next.getTime() - now().getTime())
+  }
+
+  async function deliverDue(): Promise<void> {
+    while (!closing.signal.aborted) {
       const mail = await claimMail(pool, now(), new Date(now().getTime() + leaseMilliseconds))
-      if (!mail || isClosed) return
+      if (!mail) return
       await deliver(mail)
     }
   }
@@ -47,14 +69,13 @@ export function createOutbox({ pool, now, smtpUrl, from, log }: OutboxOptions): 
       if (attempts >= mostAttempts) return deleteMail(pool, id)
       const wait = Math.min(2 ** attempts * 1000, longestWaitMilliseconds)
       await postponeMail(pool, id, new Date(now().getTime() + wait))
-      wakeUpIn(wait)
     }
   }
 
   function wakeUpIn(milliseconds: number): void {
-    if (isClosed) return
+    if (closing.signal.aborted) return
     clearTimeout(timer)
-    timer = setTimeout(() => void flush().catch(logFailure), milliseconds)
+    timer = setTimeout(() => void flush().catch(logFailure), Math.max(milliseconds, 0))
     timer.unref()
   }
 
@@ -62,17 +83,12 @@ export function createOutbox({ pool, now, smtpUrl, from, log }: OutboxOptions): 
     log('mail.failure', { name: error instanceof Error ? error.name : 'unknown' })
   }
 
-  async function flush(): Promise<void> {
-    running ??= run().finally(() => (running = undefined))
-    await running
+  async function close(): Promise<void> {
+    closing.abort()
+    clearTimeout(timer)
+    await running?.catch(logFailure)
+    transport.close()
   }
 
-  return {
-    flush,
-    close() {
-      isClosed = true
-      clearTimeout(timer)
-      transport.close()
-    },
-  }
+  return { flush, close }
 }

@@ -36,8 +36,9 @@ async function ensurePair(
 ): Promise<KeyPair> {
   const kept = await readPair(path)
   if (kept && isGood(kept, now, authority)) return kept
-  const fresh = await create()
-  await writePair(path, fresh)
+  await writePair(path, await create())
+  const fresh = await readPair(path)
+  if (!fresh) throw new Error(`${path} could not be read after it was written.`)
   return fresh
 }
 

@@ -140,21 +140,13 @@ test('names of the failures reach the Amplify caller', async () => {
   })
 })
 
-test('a resent code confirms, and the first one stops working', async () => {
+test('a resent code confirms', async () => {
   const email = someEmail()
   await signUp({ username: email, password })
-  const first = await server.codeFor(email)
   expect(await resendSignUpCode({ username: email })).toMatchObject({ destination: 'p***@e***' })
-  const second = await server.codeFor(email)
-
-  if (first !== second) {
-    await expect(confirmSignUp({ username: email, confirmationCode: first })).rejects.toThrow(
-      'Invalid verification',
-    )
-  }
-  expect(await confirmSignUp({ username: email, confirmationCode: second })).toMatchObject({
-    isSignUpComplete: true,
-  })
+  expect(await server.mailsTo(email)).toHaveLength(2)
+  const confirmationCode = await server.codeFor(email)
+  expect(await confirmSignUp({ username: email, confirmationCode })).toMatchObject({ isSignUpComplete: true })
 })
 
 test('a forgotten password is replaced by code, and the old one stops working', async () => {

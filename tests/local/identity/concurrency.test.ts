@@ -9,6 +9,7 @@ import {
   signIn,
   someEmail,
   startIdentityServer,
+  statusesOf,
   tryPassword,
 } from './identityServer'
 
@@ -41,7 +42,7 @@ test('of two confirmations with the same code at once one confirms and one is to
   const ConfirmationCode = await server.codeFor(Username)
   const confirm = () => server.call('ConfirmSignUp', { ClientId, Username, ConfirmationCode })
   const answers = await Promise.all([confirm(), confirm()])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(statusesOf(answers)).toEqual([200, 400])
   expect(answers.map(({ body }) => body['message'])).toContain(
     'User cannot be confirmed. Current status is CONFIRMED',
   )
@@ -57,7 +58,7 @@ test('of two resets with the same code at once one sets its password', async () 
       server.call('ConfirmForgotPassword', { ClientId, Username, ConfirmationCode, Password }),
     ),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(statusesOf(answers)).toEqual([200, 400])
   const works = await Promise.all(passwords.map((secret) => tryPassword(server, Username, secret)))
   expect(works.map(({ status }) => status)).toEqual(answers.map(({ status }) => status))
 })
@@ -169,21 +170,24 @@ test('the directory adds a user once, joins and leaves groups, disables and enab
   expect(await directory.findUserByEmail('nobody@example.com')).toBeUndefined()
 })
 
-test('codes are six digits, drawn from the given source', async () => {
-  const drawn: number[] = []
+test('codes are six digits, drawn from the given source; a resent one ends the one before', async () => {
+  const codes = [42, 43]
   const counting = await startIdentityServer({
     random: {
       bytes: randomBytes,
-      integer: (limit) => {
-        drawn.push(limit)
-        return limit === 1_000_000 ? 42 : randomInt(limit)
-      },
+      integer: (limit) => (limit === 1_000_000 ? (codes.shift() ?? 0) : randomInt(limit)),
     },
   })
   const Username = someEmail()
   const { userPoolClientId } = counting.identity.configuration
-  await counting.call('SignUp', { ClientId: userPoolClientId, Username, Password: password })
+  const named = { ClientId: userPoolClientId, Username }
+  await counting.call('SignUp', { ...named, Password: password })
   expect(await counting.codeFor(Username)).toBe('000042')
-  expect(drawn).toContain(1_000_000)
+  await counting.call('ResendConfirmationCode', named)
+  expect(await counting.codeFor(Username)).toBe('000043')
+
+  const confirm = (ConfirmationCode: string) => counting.call('ConfirmSignUp', { ...named, ConfirmationCode })
+  expect(refusalOf(await confirm('000042')).name).toBe('CodeMismatchException')
+  expect((await confirm('000043')).status).toBe(200)
   await counting.close()
 })

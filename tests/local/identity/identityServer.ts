@@ -19,7 +19,7 @@ export type IdentityServer = {
   origin: string
   owner: Pool
   dataDir: string
-  clock: { now(): Date; forward(seconds: number): void }
+  clock: { now(): Date; forward(seconds: number): void; freeze(): void; thaw(): void }
   /** Every line the server logged, as JSON. */
   logLines: string[]
   call(operation: string, body: unknown, service?: string): Promise<Answer>
@@ -39,9 +39,12 @@ export async function startIdentityServer(options: Partial<IdentityOptions> = {}
   const dataDir = await mkdtemp(join(tmpdir(), 'identity-'))
   const logLines: string[] = []
   let skew = 0
+  let frozenAt: number | undefined
   const clock = {
-    now: () => new Date(Date.now() + skew),
+    now: () => new Date((frozenAt ?? Date.now()) + skew),
     forward: (seconds: number) => (skew += seconds * 1000),
+    freeze: () => (frozenAt = Date.now()),
+    thaw: () => (frozenAt = undefined),
   }
   const server = createServer((request, response) => {
     const isMail = request.url?.startsWith('/dev/mail')
@@ -154,4 +157,9 @@ export function refused(name: string, message: string, status = 400) {
 
 export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+}
+
+/** How several answers ended, best first. */
+export function statusesOf(answers: readonly Answer[]): number[] {
+  return answers.map(({ status }) => status).toSorted((one, other) => one - other)
 }

@@ -31,9 +31,9 @@ export const amplifyClient: SrpClient = async (poolName, password, secret) => {
     default: BigIntegerClass
   }
   const { getSignatureString } = require(join(srpFolder, 'getSignatureString.js')) as {
-    getSignatureString(input: object): string
+    getSignatureString: (input: object) => string
   }
-  const { getNowString } = require(join(srpFolder, 'getNowString.js')) as { getNowString(): string }
+  const { getNowString } = require(join(srpFolder, 'getNowString.js')) as { getNowString: () => string }
   const big = (value: bigint) => new BigInteger(value.toString(16), 16)
   const clientPublic = powerOfGenerator(secret)
   const helper = new Helper({

@@ -1,0 +1,186 @@
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { createServer as createTcpServer } from 'node:net'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { codeMail } from '../../../local/identity/codes/codeMail'
+import type { Mailbox } from '../../../local/mail/createMailbox'
+import { createMailbox } from '../../../local/mail/createMailbox'
+import type { TestDatabase } from '../../support/database'
+import { createTestDatabase } from '../../support/database'
+
+let database: TestDatabase
+let owner: Pool
+const closers: (() => unknown)[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = database.owner
+})
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+  await owner.query('delete from mailbox.message')
+})
+afterAll(() => database.drop())
+
+let time = Date.parse('2026-03-01T12:00:00Z')
+const now = () => new Date(time)
+
+async function serve(mailbox: Mailbox) {
+  const server = createServer((request, response) => void mailbox.handle(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => {
+    server.closeAllConnections()
+    server.close()
+    return mailbox.close()
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return (path: string) => fetch(origin + path)
+}
+
+const hello = { to: 'pat@example.com', subject: 'Hello', text: 'Hi there' }
+
+describe('the mailbox', () => {
+  test('shows mails newest first, also past the tenth, and those to one address in any letters', async () => {
+    const mailbox = await createMailbox({ pool: owner, now })
+    const get = await serve(mailbox)
+    for (let index = 1; index <= 12; index++) await mailbox.sendMail({ ...hello, subject: `Mail ${index}` })
+    await mailbox.sendMail({ ...hello, to: 'other@example.com', subject: 'Another' })
+
+    const all = (await (await get('/dev/mail.json')).json()) as { messages: { subject: string }[] }
+    expect(all.messages.map(({ subject }) => subject).slice(0, 4)).toEqual([
+      'Another',
+      'Mail 12',
+      'Mail 11',
+      'Mail 10',
+    ])
+    const own = (await (await get('/dev/mail.json?to=PAT%40example.com')).json()) as { messages: object[] }
+    expect(own.messages).toHaveLength(12)
+    expect(own.messages[0]).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      to: 'pat@example.com',
+      subject: 'Mail 12',
+      text: 'Hi there',
+      at: '2026-03-01T12:00:00.000Z',
+    })
+  })
+
+  test('its page escapes everything and links the latest code', async () => {
+    const mailbox = await createMailbox({ pool: owner, now })
+    const get = await serve(mailbox)
+    await mailbox.sendMail(codeMail('Tendwell', hello.to, 'CONFIRM_SIGN_UP', '012345'))
+    await mailbox.sendMail({
+      to: '"><script>@example.com',
+      subject: '<img src=x>',
+      text: '</pre><script>alert(1)</script>',
+    })
+
+    const page = await get('/dev/mail')
+    const html = await page.text()
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(html).not.toMatch(/<script|<img/)
+    expect(html).toMatch(/Latest code: <a href="#mail-\d+"><code>012345<\/code>/)
+    expect(await (await get('/dev/mail?to=%3Cscript%3E')).text()).not.toContain('<script')
+  })
+
+  test('refuses line breaks that would smuggle headers, and has nothing at other paths', async () => {
+    const mailbox = await createMailbox({ pool: owner, now })
+    const get = await serve(mailbox)
+    await expect(mailbox.sendMail({ ...hello, to: 'a@example.com\r\nBcc: b@example.com' })).rejects.toThrow(
+      'line breaks',
+    )
+    await expect(mailbox.sendMail({ ...hello, subject: 'a\nb' })).rejects.toThrow('line breaks')
+    expect((await get('/dev/mail/1')).status).toBe(404)
+  })
+})
+
+describe('with a mail server', () => {
+  test('a mail is accepted at once, sent, and leaves the database; the mailbox shows nothing', async () => {
+    const smtp = await startSmtp()
+    const mailbox = await createMailbox({
+      pool: owner,
+      now,
+      smtpUrl: smtp.url,
+      from: 'Tendwell <care@example.com>',
+    })
+    const get = await serve(mailbox)
+    await mailbox.sendMail(hello)
+
+    await vi.waitFor(async () => expect(await waiting()).toBe(0))
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]).toMatch(
+      /From: Tendwell <care@example.com>[^]*To: pat@example.com[^]*Subject: Hello[^]*Hi there/,
+    )
+    expect((await get('/dev/mail.json')).status).toBe(404)
+  })
+
+  test('a mail that the server refuses is kept, and sent after the next start', async () => {
+    const logged: string[] = []
+    const log = (event: string, fields: object) => logged.push(JSON.stringify({ event, ...fields }))
+    const smtp = await startSmtp()
+    smtp.refuse = true
+    const first = await createMailbox({ pool: owner, now, smtpUrl: smtp.url, log })
+    await first.sendMail(hello)
+    await vi.waitFor(() => expect(logged).toHaveLength(1))
+    await first.close()
+    expect(await waiting()).toBe(1)
+    expect(logged[0]).not.toContain('pat@example.com')
+
+    smtp.refuse = false
+    time += 3600 * 1000
+    const second = await createMailbox({ pool: owner, now, smtpUrl: smtp.url })
+    closers.push(() => second.close())
+    await vi.waitFor(async () => expect(await waiting()).toBe(0))
+    expect(smtp.received).toHaveLength(1)
+  })
+})
+
+test('the mail with a code is friendly, plain and has the code alone on its line', () => {
+  const { subject, text } = codeMail('Tendwell', 'pat@example.com', 'RESET_PASSWORD', '000042')
+  expect(subject).toBe('Your Tendwell password reset code')
+  expect(text.split('\n')).toContain('000042')
+  expect(text).toContain('The Tendwell team')
+  expect(text).not.toMatch(/[<>]/)
+})
+
+async function waiting(): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>('select count(*)::int as count from mailbox.message')
+  return rows[0]?.count ?? -1
+}
+
+/** As much of an SMTP server (RFC 5321) as one message needs. */
+async function startSmtp() {
+  const state = { url: '', received: [] as string[], refuse: false }
+  const server = createTcpServer((socket: Socket) => {
+    let message: string | undefined
+    let rest = ''
+    socket.write('220 ready\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString()).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) take(line)
+    })
+    function take(line: string): void {
+      if (message === undefined) return command(line)
+      if (line !== '.') return void (message += `${line}\n`)
+      state.received.push(message)
+      message = undefined
+      socket.write('250 accepted\r\n')
+    }
+    function command(line: string): void {
+      if (line.startsWith('DATA')) {
+        message = ''
+        socket.write('354 go on\r\n')
+        return
+      }
+      if (line.startsWith('RCPT') && state.refuse) return void socket.write('451 try later\r\n')
+      if (line.startsWith('QUIT')) return void socket.end('221 bye\r\n')
+      socket.write('250 ok\r\n')
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => server.close())
+  state.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return state
+}
