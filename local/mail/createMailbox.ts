@@ -71,13 +71,13 @@ async function show(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://localhost')
-  const isPage = url.pathname === '/dev/mail'
-  if (!isShown || request.method !== 'GET' || (!isPage && url.pathname !== '/dev/mail.json')) {
+  const [path, query] = (request.url ?? '/').split('?')
+  const isPage = path === '/dev/mail'
+  if (!isShown || request.method !== 'GET' || (!isPage && path !== '/dev/mail.json')) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found.\n')
     return
   }
-  const to = url.searchParams.get('to') ?? undefined
+  const to = new URLSearchParams(query).get('to') ?? undefined
   const messages = await listMails(pool, to)
   response.setHeader('cache-control', 'no-store')
   response.setHeader('x-content-type-options', 'nosniff')

@@ -58,7 +58,7 @@ export async function consumeChallenge(challenge: Challenge, { tx }: ActionConte
   if (!isFirst) throw refusals.expiredSession()
 }
 
-export function challengeDigest(sealed: Buffer): Buffer {
+function challengeDigest(sealed: Buffer): Buffer {
   return createHash('sha256').update(sealed).digest()
 }
 

@@ -43,7 +43,7 @@ export function revealUnknown({ user }: Subject, { client }: PoolClient): void {
 }
 
 /** The username an unknown name would have; nobody can tell it from a real one. */
-export function simulatedSub(name: string, client: PoolClient, { services }: ActionContext): string {
+function simulatedSub(name: string, client: PoolClient, { services }: ActionContext): string {
   return uuidFrom(services.cipher.digest('simulated sub', `${client.poolId} ${emailKey(name)}`))
 }
 

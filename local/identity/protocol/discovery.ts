@@ -1,7 +1,7 @@
 import type { JSONWebKeySet } from 'jose'
 
 /** A pool's OpenID Connect discovery document (OpenID Connect Discovery 1.0 §3), as far as it is served here. */
-export function discoveryDocument(issuer: string) {
+function discoveryDocument(issuer: string) {
   return {
     issuer,
     jwks_uri: `${issuer}/.well-known/jwks.json`,

@@ -10,24 +10,39 @@ import { allowEveryOrigin, respondDocument, respondError, respondJson } from './
 
 export type HandlerOptions = CallOptions & { log: Log }
 
-/** Answers everything below `/identity/`: operations by POST, the pools' public documents by GET. */
+/** Answers everything below `/identity/`: operations by POST, the pools' public documents by GET. Never rejects. */
 export function createHandler(options: HandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = randomUUID()
     response.setHeader('x-amzn-requestid', requestId)
     allowEveryOrigin(request, response)
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204).end()
-      return
+    try {
+      await route(request, response, requestId, options)
+    } catch (error) {
+      const refusal = toRefusal(error, requestId, options.log)
+      if (response.headersSent) response.destroy()
+      else respondError(response, refusal)
     }
-    if (request.method === 'GET' || request.method === 'HEAD') return serveDocument(path, response, options)
-    if (request.method !== 'POST' || !/^\/identity\/?$/.test(path)) {
-      respondJson(response, 404, { message: 'Not found: POST operations go to /identity/.' })
-      return
-    }
-    await answerCall(request, response, requestId, options)
   }
+}
+
+async function route(
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  options: HandlerOptions,
+): Promise<void> {
+  const [path = '/'] = (request.url ?? '/').split('?')
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204).end()
+    return
+  }
+  if (request.method === 'GET' || request.method === 'HEAD') return serveDocument(path, response, options)
+  if (request.method !== 'POST' || !/^\/identity\/?$/.test(path)) {
+    respondJson(response, 404, { message: 'Not found: POST operations go to /identity/.' })
+    return
+  }
+  await answerCall(request, response, requestId, options)
 }
 
 async function answerCall(

@@ -1,7 +1,7 @@
 import { createDiffieHellman, getDiffieHellman } from 'node:crypto'
 
 /** The 3072-bit group of RFC 5054, which is group 15 of RFC 3526; Cognito uses it with the generator 2. */
-export const groupPrime = getDiffieHellman('modp15').getPrime()
+const groupPrime = getDiffieHellman('modp15').getPrime()
 export const N = toInteger(groupPrime)
 export const g = 2n
 

@@ -9,7 +9,7 @@ import type { PoolUser } from '../storage/users'
 import { lockUser } from '../storage/users'
 import { apiScope } from './issueTokens'
 
-export const tokenText = { longest: 16384, pattern: /^[A-Za-z0-9\-_=.]+$/ }
+const tokenText = { longest: 16384, pattern: /^[A-Za-z0-9\-_=.]+$/ }
 
 /** Who an access token speaks for. The user's row is locked until the transaction ends. */
 export type TokenHolder = { user: PoolUser; client: PoolClient; originJti: string }

@@ -31,7 +31,7 @@ export type IdentityServer = {
   close(): Promise<void>
 }
 
-export const userPool = 'AWSCognitoIdentityProviderService'
+const userPool = 'AWSCognitoIdentityProviderService'
 export const identityPool = 'AWSCognitoIdentityService'
 
 export async function startIdentityServer(options: Partial<IdentityOptions> = {}): Promise<IdentityServer> {

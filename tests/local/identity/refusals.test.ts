@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentityServer } from './identityServer'
 import {
@@ -382,6 +383,17 @@ describe('protocol', () => {
     expect(headers.get('x-amzn-requestid')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test.each(['//', '*', '/identity/?x', 'http://elsewhere.example/identity/x'])(
+    'an odd request target such as %s is answered, not fatal',
+    async (path) => {
+      const { hostname, port } = new URL(server.origin)
+      const status = await new Promise((resolve, reject) => {
+        get({ hostname, port, path }, (response) => resolve(response.resume().statusCode)).on('error', reject)
+      })
+      expect(status).toBe(404)
+    },
+  )
+
   test.each(['/identity/us-east-2_Nothing00/.well-known/jwks.json', '/identity/../etc', '/identity/%00'])(
     'there is nothing at %s',
     async (path) => expect((await fetch(server.origin + path)).status).toBe(404),
@@ -446,4 +458,64 @@ test('a disabled user is told so only with the right password, and every token s
   expect(refusalOf(await server.call('GetTokensFromRefreshToken', { ClientId, RefreshToken })).name).toBe(
     'NotAuthorizedException',
   )
+})
+
+test('a user who must reset the password is told so with the right one, and a reset lets them in', async () => {
+  const { email: Username, sub } = await signedInUser(server)
+  await server.owner.query(`update identity.pool_user set status = 'RESET_REQUIRED' where sub = $1`, [sub])
+  expect(refusalOf(await tryPassword(server, Username, password))).toEqual(
+    refused('PasswordResetRequiredException', 'Password reset required for the user'),
+  )
+  await server.call('ForgotPassword', { ClientId, Username })
+  const ConfirmationCode = await server.codeFor(Username)
+  await server.call('ConfirmForgotPassword', {
+    ClientId,
+    Username,
+    ConfirmationCode,
+    Password: 'After-reset-1',
+  })
+  expect((await tryPassword(server, Username, 'After-reset-1')).status).toBe(200)
+})
+
+test('changing the password is limited to five attempts an hour', async () => {
+  const { AccessToken } = await signedInUser(server)
+  const change = () =>
+    server.call('ChangePassword', { AccessToken, PreviousPassword: password, ProposedPassword: password })
+  for (let index = 0; index < 5; index++) expect((await change()).status).toBe(200)
+  expect(refusalOf(await change())).toEqual(
+    refused('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  )
+})
+
+test('a client that does not hide who has an account says so, and one with fewer flows refuses the others', async () => {
+  const open = await startIdentityServer({
+    plan: {
+      name: 'open',
+      clientSettings: {
+        preventUserExistenceErrors: false,
+        explicitAuthFlows: ['USER_SRP_AUTH', 'REFRESH_TOKEN_AUTH'],
+        refreshTokenRotation: { enabled: true, retryGracePeriodSeconds: 0 },
+      },
+    },
+  })
+  const client = { ClientId: open.identity.configuration.userPoolClientId }
+  const unknown = refused('UserNotFoundException', 'User does not exist.')
+  const named = { ...client, Username: nobody }
+  const srp = { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: nobody, SRP_A: 'abc' } }
+  expect(refusalOf(await open.call('InitiateAuth', { ...client, ...srp }))).toEqual(unknown)
+  expect(refusalOf(await open.call('ForgotPassword', named))).toEqual(unknown)
+  expect(refusalOf(await open.call('ResendConfirmationCode', named))).toEqual(unknown)
+  expect(refusalOf(await open.call('ConfirmSignUp', { ...named, ConfirmationCode: '1' }))).toEqual(unknown)
+  expect(refusalOf(await tryPassword(open, nobody, password))).toEqual(
+    invalid('USER_PASSWORD_AUTH flow not enabled for this client'),
+  )
+  const refresh = { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: 'x' } }
+  expect(refusalOf(await open.call('InitiateAuth', { ...client, ...refresh })).message).toMatch(
+    /rotation is enabled/,
+  )
+  await open.call('SignUp', { ...named, Password: password })
+  expect(refusalOf(await open.call('ForgotPassword', named))).toEqual(
+    invalid('Cannot reset password for the user as there is no registered/verified email or phone_number'),
+  )
+  await open.close()
 })

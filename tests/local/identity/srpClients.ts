@@ -9,7 +9,7 @@ export type ClientHalf = {
   clientPublic: bigint
   sign(challenge: ServerChallenge): Promise<{ signature: string; timestamp: string }>
 }
-export type ServerChallenge = { salt: bigint; serverPublic: bigint; secretBlock: Buffer; username: string }
+type ServerChallenge = { salt: bigint; serverPublic: bigint; secretBlock: Buffer; username: string }
 export type SrpClient = (poolName: string, password: string, secret: bigint) => Promise<ClientHalf>
 
 type BigIntegerClass = new (digits: string, radix: number) => object
