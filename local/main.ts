@@ -73,7 +73,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     await migrateProduct(ownerPool)
 
     const mailbox = await createMailbox({ pool: ownerPool, now, smtpUrl: settings.smtpUrl })
-    stopping.push(mailbox.close)
+    stopping.push(() => mailbox.close())
     const identity = await createIdentity({
       pool: ownerPool,
       dataDir: settings.dataDir,
