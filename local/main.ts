@@ -66,7 +66,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       dataDir: settings.dataDir,
       log: (message) => log({ level: 'info', event: 'database', message }),
     })
-    stopping.push(server.stop)
+    stopping.push(() => server.stop())
     const ownerPool = createPool({ ...server.ownerConnection(), max: 4 })
     const appPool = createPool(server.appConnection())
     stopping.push(async () => void (await Promise.all([ownerPool.end(), appPool.end()])))
