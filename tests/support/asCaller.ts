@@ -1,0 +1,40 @@
+import type { FilterSpec, ResolverMap } from '../../api/resolverMap'
+import type { AnsweredField, WatchedFields } from '../../api/resolvers/rootFields'
+import { resolvers } from '../../api/resolvers/resolverMap'
+import type { ApiServices, Context } from '../../api/useCases/context'
+import type { Identity } from '../../domain/identity'
+
+type Arguments<Field extends AnsweredField> = Parameters<ResolverMap[Field]>[0]
+type Answer<Field extends AnsweredField> = Settled<Awaited<ReturnType<ResolverMap[Field]>>>
+type WatchArguments<Field extends keyof WatchedFields> = Parameters<WatchedFields[Field]['subscribe']>[0]
+
+/** GraphQL lets resolvers answer promises at any depth; ours answer values. */
+type Settled<Value> =
+  Value extends Promise<infer Later>
+    ? Settled<Later>
+    : Value extends object
+      ? { [Key in keyof Value]: Settled<Value[Key]> }
+      : Value
+
+/** What a person can do through the API. */
+export interface AsCaller {
+  ask<Field extends AnsweredField>(field: Field, args: Arguments<Field>): Promise<Answer<Field>>
+  watch<Field extends keyof WatchedFields>(field: Field, args: WatchArguments<Field>): Promise<FilterSpec>
+}
+
+/** Calls the resolver map as somebody, as both engines do. */
+export function asCaller(services: ApiServices, identity: Identity): AsCaller {
+  const context = (): Context => ({ ...services, identity, requestId: services.newId() })
+  return {
+    ask: (field, args) => {
+      const run = resolvers[field] as (args: unknown, context: Context) => Promise<never>
+      return run(args, context())
+    },
+    watch: (field, args) => {
+      const { subscribe } = resolvers[field] as {
+        subscribe: (args: unknown, context: Context) => Promise<FilterSpec>
+      }
+      return subscribe(args, context())
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { LiveEvent } from '../../api/services/liveEvents'
+import { createPool } from '../../api/storage/createPool'
+import { createDatabase } from '../../api/storage/pgDatabase'
+import type { ApiServices } from '../../api/useCases/context'
+import type { Identity } from '../../domain/identity'
+import type { Role } from '../../domain/role'
+import type { AsCaller } from './asCaller'
+import { asCaller } from './asCaller'
+import { identityOf } from './builders/identity'
+import type { TestDatabase } from './database'
+import { createTestDatabase } from './database'
+
+/** Somebody who uses the product in a test. */
+export interface Person extends AsCaller {
+  readonly id: string
+  readonly identity: Identity
+}
+
+/** The API over a database of its own, with a clock and a list of what it told the live engine. */
+export interface TestProduct {
+  readonly database: TestDatabase
+  readonly app: Pool
+  readonly services: ApiServices
+  readonly clock: { now: Date }
+  /** What was published, oldest first. */
+  readonly published: LiveEvent[]
+  readonly logged: Parameters<ApiServices['log']>[0][]
+  /** Somebody with an account; staff and patients have names, so that it shows who did what. */
+  person(role: Role, name?: { givenName: string; familyName: string }): Promise<Person>
+  /** Somebody by their token, without a first call. */
+  as(identity: Identity): Person
+  close(): Promise<void>
+}
+
+const groupsOf: Readonly<Record<Role, readonly string[]>> = { user: [], HCPs: ['HCPs'], Admin: ['Admin'] }
+
+export async function createTestProduct(): Promise<TestProduct> {
+  const database = await createTestDatabase()
+  const app = createPool({ ...database.connection('app'), max: 20 })
+  const clock = { now: new Date('2026-03-02T09:00:00.000Z') }
+  const published: LiveEvent[] = []
+  const logged: Parameters<ApiServices['log']>[0][] = []
+  const log: ApiServices['log'] = (event) => void logged.push(event)
+  const now = () => clock.now
+  const services: ApiServices = {
+    database: createDatabase({ pool: app, now, log }),
+    liveEvents: { publish: async (events) => void published.push(...events) },
+    log,
+    now,
+    newId: randomUUID,
+  }
+  const as = (identity: Identity): Person => ({
+    id: identity.sub,
+    identity,
+    ...asCaller(services, identity),
+  })
+  return {
+    database,
+    app,
+    services,
+    clock,
+    published,
+    logged,
+    as,
+    person: async (role, name) => {
+      const person = as(identityOf({ groups: groupsOf[role] }))
+      await person.ask('Query.me', {})
+      if (name) await person.ask('Mutation.updateMyName', { input: name })
+      return person
+    },
+    close: async () => {
+      await app.end()
+      await database.drop()
+    },
+  }
+}
