@@ -1,4 +1,5 @@
 import { Amplify } from 'aws-amplify'
+import { cognitoCredentialsProvider } from 'aws-amplify/auth/cognito'
 import { Hub } from 'aws-amplify/utils'
 import type { Configuration } from '../config/configuration'
 import { loadConfiguration } from '../config/loadConfiguration'
@@ -29,6 +30,8 @@ async function configure(): Promise<Configuration> {
     if (payload.event === 'tokenRefresh_failure' && !isNetworkError(payload.data?.error)) expireSession()
     sharedSession.refresh()
   })
+  // However the session ends, the next person must not be given the identity of the one before.
+  sharedSession.onEnd(() => void cognitoCredentialsProvider.clearCredentialsAndIdentityId())
   sharedSession.refresh()
   return configuration
 }

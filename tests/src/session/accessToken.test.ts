@@ -6,6 +6,7 @@ import { authenticationResult, playServer, refusal } from './playedServer'
 import { buildTokens, storeSignIn, storeTokens } from './signedInBrowser'
 
 const server = playServer({})
+const identityKey = 'com.amplify.Cognito.us-east-2:00000000-0000-4000-8000-000000000000.identityId'
 
 beforeEach(() => {
   localStorage.clear()
@@ -72,6 +73,7 @@ test.each([
 ])('any other failure of a refresh signs out: %s', async (_, type, message) => {
   signedIn(0)
   server.operations['GetTokensFromRefreshToken'] = () => refusal(type, message)
+  localStorage.setItem(identityKey, 'us-east-2:identity-of-ann')
   const cleared = vi.fn<() => void>()
   const forget = onSignOut(cleared)
 
@@ -79,6 +81,7 @@ test.each([
 
   expect(sharedSession.current()).toEqual({ status: 'unauthenticated', endedBy: 'expired' })
   expect(localStorage.getItem('CognitoIdentityServiceProvider.client-1.LastAuthUser')).toBeNull()
+  await vi.waitFor(() => expect(localStorage.getItem(identityKey)).toBeNull())
   expect(cleared).toHaveBeenCalledTimes(1)
   forget()
 })
