@@ -1,3 +1,4 @@
+import { fetchAuthSession } from 'aws-amplify/auth'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accessToken } from '../../../src/lib/amplify/accessToken'
 import { onSignOut } from '../../../src/lib/session/signOut'
@@ -6,7 +7,6 @@ import { authenticationResult, playServer, refusal } from './playedServer'
 import { buildTokens, storeSignIn, storeTokens } from './signedInBrowser'
 
 const server = playServer({})
-const identityKey = 'com.amplify.Cognito.us-east-2:00000000-0000-4000-8000-000000000000.identityId'
 
 beforeEach(() => {
   localStorage.clear()
@@ -73,7 +73,6 @@ test.each([
 ])('any other failure of a refresh signs out: %s', async (_, type, message) => {
   signedIn(0)
   server.operations['GetTokensFromRefreshToken'] = () => refusal(type, message)
-  localStorage.setItem(identityKey, 'us-east-2:identity-of-ann')
   const cleared = vi.fn<() => void>()
   const forget = onSignOut(cleared)
 
@@ -81,7 +80,6 @@ test.each([
 
   expect(sharedSession.current()).toEqual({ status: 'unauthenticated', endedBy: 'expired' })
   expect(localStorage.getItem('CognitoIdentityServiceProvider.client-1.LastAuthUser')).toBeNull()
-  await vi.waitFor(() => expect(localStorage.getItem(identityKey)).toBeNull())
   expect(cleared).toHaveBeenCalledTimes(1)
   forget()
 })
@@ -100,4 +98,31 @@ test('a stored token that cannot be read ends the session instead of failing for
   await expect(accessToken()).rejects.toMatchObject({ code: 'SignInAgain' })
 
   expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
+})
+
+test('who signs in after an expired session gets an identity of their own', async () => {
+  const expiration = Math.floor(Date.now() / 1000) + 3600
+  const credentials = {
+    AccessKeyId: 'key',
+    SecretKey: 'secret',
+    SessionToken: 'token',
+    Expiration: expiration,
+  }
+  let identities = 0
+  server.operations = {
+    GetId: () => ({ IdentityId: `us-east-2:${(identities += 1)}` }),
+    GetCredentialsForIdentity: ({ IdentityId }) => ({ IdentityId, Credentials: credentials }),
+    GetTokensFromRefreshToken: () => refusal('NotAuthorizedException', 'Refresh Token has been revoked'),
+  }
+  await accessToken().catch(() => {})
+  storeSignIn({ sub: 'sub-1' })
+  sharedSession.refresh()
+  expect((await fetchAuthSession()).identityId).toBe('us-east-2:1')
+
+  signedIn(0)
+  await expect(accessToken()).rejects.toMatchObject({ code: 'SignInAgain' })
+  storeSignIn({ sub: 'sub-2' })
+  sharedSession.refresh()
+
+  expect((await fetchAuthSession()).identityId).toBe('us-east-2:2')
 })
