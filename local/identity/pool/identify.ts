@@ -34,7 +34,8 @@ export async function requireClient(input: Input, { tx }: ActionContext): Promis
 export async function identify(name: string, client: PoolClient, context: ActionContext): Promise<Subject> {
   if (uuid.test(name)) return { sub: name, user: await findUser(context.tx, client.poolId, name) }
   const user = await findUserByEmail(context.tx, client.poolId, name)
-  return user ? { sub: user.sub, user } : { sub: simulatedSub(name, client, context), user: undefined }
+  const simulated = simulatedSub(name, client, context)
+  return user ? { sub: user.sub, user } : { sub: simulated, user: undefined }
 }
 
 /** Refuses an unknown name openly, for clients that do not hide who has an account. @throws UserNotFoundException */
