@@ -1,0 +1,31 @@
+import { allergySeverities, listTextMaxLength } from '../../../domain/intake/parseList'
+import { fields } from '../../words/en/requestFields'
+import type { ListRowProps } from './listRowProps'
+import { PartInput } from './PartInput'
+import { PartSelect } from './PartSelect'
+
+const words = fields.allergies
+const severities = allergySeverities.map((value) => ({ value, label: words.severities[value] }))
+
+export function AllergyRow({ row, onChange }: ListRowProps) {
+  const change = (part: string) => (text: string) => onChange({ ...row, [part]: text })
+  const wide = { w: 'full', maxLength: listTextMaxLength }
+  return (
+    <>
+      <PartInput {...wide} label={words.substance} value={row['substance']} onChange={change('substance')} />
+      <PartInput
+        {...wide}
+        label={`${words.reaction} (${fields.optional})`}
+        value={row['reaction']}
+        onChange={change('reaction')}
+      />
+      <PartSelect
+        label={words.severity}
+        w="full"
+        options={severities}
+        value={row['severity']}
+        onChange={change('severity')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Questionnaire } from '../../../domain/intake/questionnaire'
+import { dayOf } from '../../lib/format/dateTimes'
+import { IntakeFrame } from './IntakeFrame'
+import type { IntakeState, SentRequest } from './intakeLocation'
+import { placeOf, planOf } from './intakePlan'
+import { IntakeProgress } from './IntakeProgress'
+import { QuestionStep } from './QuestionStep'
+import { readEntries } from './readEntries'
+import { ResumedNotice } from './ResumedNotice'
+import { ReviewStep } from './ReviewStep'
+import { SendStep } from './SendStep'
+import { StopScreen } from './StopScreen'
+import { useDraft } from './useDraft'
+import { useStepArrival } from './useStepArrival'
+
+type AnsweringIntakeProps = {
+  place: IntakeState
+  questionnaire: Questionnaire
+  reloadQuestionnaire: () => void
+}
+
+/** Leads through the steps: which one is shown follows from the history entry and from what has been answered. */
+export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: AnsweringIntakeProps) {
+  const { type } = place
+  const navigate = useNavigate()
+  const control = useDraft(type, questionnaire.version)
+  const { draft, change, setEntry } = control
+  const [today] = useState(() => dayOf(new Date()))
+  const read = useMemo(
+    () => readEntries(questionnaire, draft.entries, today),
+    [questionnaire, draft.entries, today],
+  )
+  const plan = useMemo(() => planOf(questionnaire, read, today), [questionnaire, read, today])
+  const shown = placeOf(plan, place.step ?? draft.step)
+  const step = shown.kind === 'step' ? plan.steps[shown.index] : undefined
+  useStepArrival(step?.id ?? 'stop')
+  const [entryStep] = useState(() => (place.step === undefined ? step?.id : undefined))
+  const hasChanged = draft.questionnaireVersion !== questionnaire.version
+
+  useEffect(
+    function rememberStep() {
+      const hasBegun = Object.keys(draft.entries).length > 0
+      if (step && hasBegun && step.id !== draft.step) change({ step: step.id })
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the step last seen, whatever else changes
+    [step?.id],
+  )
+
+  useEffect(
+    function pinEntry() {
+      // Coming back to the first entry means its step, not the one seen last.
+      if (place.step !== undefined || !step) return
+      void navigate('/submitRequest', { replace: true, state: { type, step: step.id } satisfies IntakeState })
+    },
+    [place.step, step, type, navigate],
+  )
+
+  function goTo(stepId: string, fromReview = false): void {
+    const state: IntakeState = { type, step: stepId, inside: true, ...(fromReview && { fromReview }) }
+    void navigate('/submitRequest', { state })
+  }
+
+  function goOn(): void {
+    if (hasChanged) change({ questionnaireVersion: questionnaire.version })
+    const index = shown.kind === 'step' ? shown.index : 0
+    const next = place.fromReview ? 'review' : plan.steps[index + 1]?.id
+    // Until everything is answered, the review leads to what is open; from there one comes back to it.
+    if (next) goTo(next, place.fromReview)
+  }
+
+  function goBack(): void {
+    const index = shown.kind === 'step' ? shown.index : 0
+    if (place.inside) void navigate(-1)
+    else goTo(plan.steps[index - 1]?.id ?? '')
+  }
+
+  function finish(sent: SentRequest): void {
+    control.remove()
+    void navigate('/submitRequest', { replace: true, state: { type, sent } satisfies IntakeState })
+  }
+
+  if (!step) {
+    return (
+      <IntakeFrame type={type}>
+        {plan.stop && (
+          <StopScreen
+            outcome={plan.stop.screening.outcome}
+            findings={plan.stop.findings}
+            onMistake={() => goTo(plan.steps[plan.stop?.after ?? 0]?.id ?? '')}
+          />
+        )}
+      </IntakeFrame>
+    )
+  }
+  const index = plan.steps.indexOf(step)
+  const way = { onNext: goOn, ...(index > 0 && { onBack: goBack }) }
+  return (
+    <IntakeFrame
+      type={type}
+      progress={<IntakeProgress position={index + 1} count={plan.steps.length} isKept={control.isKept} />}
+    >
+      <ResumedNotice
+        isShown={control.wasResumed && step.id === entryStep}
+        hasChanged={hasChanged}
+        onStartOver={control.startOver}
+      />
+      {step.kind === 'section' && (
+        <QuestionStep
+          key={step.id}
+          step={step}
+          entries={draft.entries}
+          read={read}
+          onChange={setEntry}
+          isFromReview={place.fromReview === true}
+          {...way}
+        />
+      )}
+      {step.kind === 'review' && (
+        <ReviewStep
+          questionnaire={questionnaire}
+          plan={plan}
+          answers={read.answers}
+          onEdit={(id) => goTo(id, true)}
+          {...way}
+        />
+      )}
+      {step.kind === 'send' && (
+        <SendStep
+          consents={step.consents}
+          draft={draft}
+          read={read}
+          questionnaire={questionnaire}
+          onChange={setEntry}
+          onSaved={(requestVersion) => change({ requestVersion })}
+          onSent={finish}
+          onOutdated={reloadQuestionnaire}
+          onBack={goBack}
+        />
+      )}
+    </IntakeFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { Card } from '../../components/Card'
+import { Skeleton } from '../../components/Skeleton'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { intake } from '../../words/en/requests'
+
+/** The shape of a step: heading, a field, the way on. */
+export function IntakeSkeleton() {
+  return (
+    <SkeletonScreen label={intake.loading}>
+      <Card display="flex" flexDirection="column" gap="6">
+        <Skeleton h="8" w="70%" />
+        <Skeleton h="4" w="full" />
+        <Skeleton h="12" w="full" borderRadius="patient" />
+        <Skeleton h="12" w="full" borderRadius="patient" />
+        <Skeleton h="11" w="32" borderRadius="patient" />
+      </Card>
+    </SkeletonScreen>
+  )
+}

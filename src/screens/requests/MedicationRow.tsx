@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { listTextMaxLength } from '../../../domain/intake/parseList'
+import { fields } from '../../words/en/requestFields'
+import type { ListRowProps } from './listRowProps'
+import { PartInput } from './PartInput'
+
+const words = fields.medications
+
+export function MedicationRow({ row, onChange }: ListRowProps) {
+  const change = (part: string) => (text: string) => onChange({ ...row, [part]: text })
+  const wide = { w: 'full', maxLength: listTextMaxLength }
+  return (
+    <>
+      <PartInput {...wide} label={words.name} value={row['name']} onChange={change('name')} />
+      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        <PartInput
+          {...wide}
+          label={`${words.dose} (${fields.optional})`}
+          value={row['dose']}
+          onChange={change('dose')}
+        />
+        <PartInput
+          {...wide}
+          label={`${words.frequency} (${fields.optional})`}
+          value={row['frequency']}
+          onChange={change('frequency')}
+        />
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { type ComponentProps, useId } from 'react'
+import { Select } from '../../components/Select'
+import { fields } from '../../words/en/requestFields'
+
+type PartSelectProps = Omit<ComponentProps<typeof Select>, 'onChange' | 'value'> & {
+  label: string
+  value: string | undefined
+  onChange: (value: string) => void
+  options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** A short list beside other small fields. */
+export function PartSelect({ label, value = '', onChange, options, w = '40', ...select }: PartSelectProps) {
+  const id = useId()
+  return (
+    <chakra.span display="flex" flexDirection="column" gap="1" w={w}>
+      <chakra.label htmlFor={id} textStyle="small" color="ink.muted">
+        {label}
+      </chakra.label>
+      <Select id={id} {...select} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{fields.choose}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </chakra.span>
+  )
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { useNavigate } from 'react-router-dom'
+import type { Item, Questionnaire } from '../../../domain/intake/questionnaire'
+import { withoutHidden } from '../../../domain/intake/withoutHidden'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { Notice } from '../../components/Notice'
+import { rememberLocation } from '../../lib/session/rememberedLocation'
+import { useSession } from '../../lib/session/useSession'
+import { intake } from '../../words/en/requests'
+import type { Draft } from './draft'
+import type { Entry } from './entry'
+import { ErrorSummary } from './ErrorSummary'
+import type { SentRequest } from './intakeLocation'
+import { ItemField } from './ItemField'
+import { LazySend } from './LazySend'
+import type { ReadEntries } from './readEntries'
+import { StepButtons } from './StepButtons'
+import { StepHead } from './StepHead'
+import { useFieldErrors } from './useFieldErrors'
+
+const words = intake.send
+
+type SendStepProps = {
+  consents: readonly Item[]
+  questionnaire: Questionnaire
+  draft: Draft
+  read: ReadEntries
+  onChange: (itemId: string, entry: Entry) => void
+  onSaved: (version: number) => void
+  onSent: (sent: SentRequest) => void
+  /** The API offers newer questions. */
+  onOutdated: () => void
+  onBack: () => void
+}
+
+/** The last step: agree, sign in if need be, send. */
+export function SendStep(props: SendStepProps) {
+  const { consents, questionnaire, draft, read, onChange, onSaved, onSent, onOutdated, onBack } = props
+  const session = useSession()
+  const navigate = useNavigate()
+  const errors = useFieldErrors(consents, read)
+
+  function signIn(): void {
+    if (!errors.check()) return
+    const place = { pathname: '/submitRequest', search: `?type=${draft.treatmentType}`, hash: '' }
+    void navigate('/login', { state: rememberLocation(place) })
+  }
+
+  return (
+    <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }}>
+      <StepHead title={words.heading} lead={words.money} />
+      <ErrorSummary errors={errors} />
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        {consents.map((item) => (
+          <ItemField
+            key={item.id}
+            item={item}
+            entry={draft.entries[item.id]}
+            onChange={(entry) => onChange(item.id, entry)}
+            error={errors.of(item.id)}
+          />
+        ))}
+      </chakra.div>
+      {session.status === 'authenticated' && session.role !== 'user' && (
+        <chakra.div pt="6">
+          <Notice tone="warn">{words.hcp}</Notice>
+        </chakra.div>
+      )}
+      {session.status === 'authenticated' && session.role === 'user' && (
+        <LazySend
+          request={{
+            id: draft.requestId,
+            treatmentType: draft.treatmentType,
+            questionnaireVersion: questionnaire.version,
+            answers: withoutHidden(questionnaire, read.answers),
+            ...(draft.requestVersion !== undefined && { version: draft.requestVersion }),
+          }}
+          isReady={errors.check}
+          onSaved={onSaved}
+          onSent={onSent}
+          onOutdated={onOutdated}
+          onBack={onBack}
+        />
+      )}
+      {session.status === 'unauthenticated' && (
+        <>
+          <chakra.p color="ink.muted" pt="6">
+            {words.signInHelp}
+          </chakra.p>
+          <StepButtons onBack={onBack}>
+            <Button variant="accent" size="lg" onClick={signIn}>
+              {words.signIn}
+            </Button>
+          </StepButtons>
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Finding, Outcome } from '../../../domain/intake/screen'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { Icon } from '../../components/Icon'
+import { intake } from '../../words/en/requests'
+import { StepHead } from './StepHead'
+
+const words = intake.stop
+
+type StopScreenProps = {
+  outcome: Outcome
+  findings: readonly Finding[]
+  /** Leads back to the answer that stopped the request. */
+  onMistake: () => void
+}
+
+/** The request ends here: where help is in an emergency, or what to do instead. There is no way on. */
+export function StopScreen({ outcome, findings, onMistake }: StopScreenProps) {
+  const isEmergency = outcome === 'EMERGENCY'
+  return (
+    <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }} borderColor={isEmergency ? 'stop' : 'line'}>
+      <chakra.span display="block" color={isEmergency ? 'stop' : 'warn'} pb="3">
+        <Icon name={isEmergency ? 'stop' : 'alert'} size="2.25rem" />
+      </chakra.span>
+      <StepHead title={isEmergency ? words.emergency.heading : words.hard.heading} />
+      <chakra.div display="flex" flexDirection="column" gap="4" fontSize="lg">
+        {findings.map(({ ruleId, patientText }) => (
+          <p key={ruleId}>{patientText}</p>
+        ))}
+      </chakra.div>
+      {isEmergency ? <EmergencyCalls /> : null}
+      <chakra.p color="ink.muted" pt="6">
+        {isEmergency ? words.emergency.after : words.hard.lead}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" pt="6">
+        {!isEmergency && (
+          <Button asChild>
+            <Link to="/submitRequest">{words.hard.another}</Link>
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onMistake}>
+          {words.mistake}
+        </Button>
+      </chakra.div>
+    </Card>
+  )
+}
+
+function EmergencyCalls() {
+  return (
+    <chakra.div display="grid" gap="3" pt="6" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }}>
+      <Call href="tel:911" isFirst>
+        {words.emergency.call911}
+      </Call>
+      <Call href="tel:988">{words.emergency.call988}</Call>
+      <Call href="sms:988">{words.emergency.text988}</Call>
+    </chakra.div>
+  )
+}
+
+function Call({ href, isFirst = false, children }: { href: string; isFirst?: boolean; children: ReactNode }) {
+  return (
+    <Button asChild variant={isFirst ? 'danger' : 'secondary'} size="lg" px="3">
+      <a href={href}>{children}</a>
+    </Button>
+  )
+}

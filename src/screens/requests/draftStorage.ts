@@ -1,0 +1,53 @@
+import type { TreatmentType } from '../../../domain/generated/enums'
+import type { Draft } from './draft'
+import { isEntry } from './entry'
+
+const keyOf = (type: TreatmentType) => `tendwell.intake.${type}`
+
+/** The drafts of this tab: gone when it is closed, untouched by signing in. */
+export type DraftStorage = {
+  readonly load: (type: TreatmentType) => Draft | undefined
+  /** @returns whether it was kept; a browser may refuse, or be full */
+  readonly save: (draft: Draft) => boolean
+  readonly remove: (type: TreatmentType) => void
+}
+
+/** @param storage asked each time, because a browser that blocks storage throws at the mere mention of it */
+export function draftStorage(storage: () => Storage): DraftStorage {
+  return {
+    load: (type) => attempt(() => readDraft(type, storage().getItem(keyOf(type)))),
+    save: (draft) =>
+      attempt(() => {
+        storage().setItem(keyOf(draft.treatmentType), JSON.stringify(draft))
+        return true
+      }) ?? false,
+    remove: (type) => attempt(() => storage().removeItem(keyOf(type))),
+  }
+}
+
+function readDraft(type: TreatmentType, text: string | null): Draft | undefined {
+  const value: unknown = JSON.parse(text ?? 'null')
+  if (typeof value !== 'object' || value === null) return undefined
+  const { requestId, requestVersion, questionnaireVersion, entries, step, ownerId } = value as Partial<
+    Record<keyof Draft, unknown>
+  >
+  if (typeof requestId !== 'string' || typeof questionnaireVersion !== 'number') return undefined
+  if (typeof entries !== 'object' || entries === null) return undefined
+  return {
+    treatmentType: type,
+    requestId,
+    questionnaireVersion,
+    entries: Object.fromEntries(Object.entries(entries).filter(([, entry]) => isEntry(entry))),
+    ...(typeof requestVersion === 'number' && { requestVersion }),
+    ...(typeof step === 'string' && { step }),
+    ...(typeof ownerId === 'string' && { ownerId }),
+  }
+}
+
+function attempt<Result>(step: () => Result): Result | undefined {
+  try {
+    return step()
+  } catch {
+    return undefined
+  }
+}

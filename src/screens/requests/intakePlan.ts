@@ -1,0 +1,89 @@
+import type { Item, Questionnaire, Section } from '../../../domain/intake/questionnaire'
+import { type Finding, type Screening, screen } from '../../../domain/intake/screen'
+import { visibleItems } from '../../../domain/intake/visibleItems'
+import type { ReadEntries } from './readEntries'
+
+/** A step that asks the visible items of one section, or one of the two at the end. */
+export type IntakeStep =
+  | {
+      readonly id: string
+      readonly kind: 'section'
+      readonly section: Section
+      readonly items: readonly Item[]
+    }
+  | { readonly id: 'review'; readonly kind: 'review' }
+  | { readonly id: 'send'; readonly kind: 'send'; readonly consents: readonly Item[] }
+
+export type IntakePlan = {
+  readonly steps: readonly IntakeStep[]
+  /** Position of the first step that still lacks something. */
+  readonly firstOpen: number
+  /** Why the request cannot be made, and the position of the step after which that is told. */
+  readonly stop?: {
+    readonly after: number
+    readonly screening: Screening
+    readonly findings: readonly Finding[]
+  }
+}
+
+/** Where the person goes next: to a step, or nowhere because a finding stops the request. */
+export type Place = { readonly kind: 'step'; readonly index: number } | { readonly kind: 'stop' }
+
+/**
+ * The steps in order, as far as the answers tell, and how far one may go.
+ * @param today the day of screening, `YYYY-MM-DD`
+ */
+export function planOf(questionnaire: Questionnaire, read: ReadEntries, today: string): IntakePlan {
+  const visible = new Set(visibleItems(questionnaire, read.answers))
+  const asked = questionnaire.sections
+    .map((section) => ({ section, items: section.items.filter((item) => visible.has(item)) }))
+    .filter(({ items }) => items.length > 0)
+  const questions = asked.filter(({ items }) => items.some(({ kind }) => kind !== 'consent'))
+  const steps: readonly IntakeStep[] = [
+    ...questions.map(({ section, items }) => ({ id: section.id, kind: 'section' as const, section, items })),
+    { id: 'review', kind: 'review' },
+    { id: 'send', kind: 'send', consents: [...visible].filter(({ kind }) => kind === 'consent') },
+  ]
+  const firstOpen = questions.findIndex(({ items }) => items.some((item) => isOpen(item, read)))
+  const stop = stopOf(questionnaire, steps, read, today)
+  return { steps, firstOpen: firstOpen === -1 ? steps.length - 1 : firstOpen, ...(stop && { stop }) }
+}
+
+/** The place for a step one asks for: never past an open step, never past what stops the request. */
+export function placeOf(plan: IntakePlan, stepId: string | undefined): Place {
+  const wanted = Math.max(
+    0,
+    plan.steps.findIndex(({ id }) => id === stepId),
+  )
+  if (plan.stop && wanted > plan.stop.after) return { kind: 'stop' }
+  return { kind: 'step', index: Math.min(wanted, plan.firstOpen) }
+}
+
+function isOpen(item: Item, { answers, problems }: ReadEntries): boolean {
+  return item.id in problems || (item.required && !(item.id in answers))
+}
+
+/**
+ * EMERGENCY or HARD is told after the step whose answer makes it certain. What is only unknown stops nobody here: the
+ * answers are still coming.
+ */
+function stopOf(
+  questionnaire: Questionnaire,
+  steps: readonly IntakeStep[],
+  { answers }: ReadEntries,
+  today: string,
+): IntakePlan['stop'] {
+  const screening = screen(questionnaire, answers, today)
+  if (screening.outcome !== 'EMERGENCY' && screening.outcome !== 'HARD') return undefined
+  const findings = screening.findings.filter(({ level }) => level === screening.outcome)
+  const whole = findings.filter(({ ingredients }) => ingredients.length === 0)
+  const lastStepOf = ({ itemIds }: Finding) =>
+    Math.max(...itemIds.map((itemId) => stepIndexOf(steps, itemId)))
+  // Where every ingredient is excluded one by one, it takes all of the findings to stop the request.
+  const after = whole.length > 0 ? Math.min(...whole.map(lastStepOf)) : Math.max(...findings.map(lastStepOf))
+  return { after, screening, findings: whole.length > 0 ? whole : findings }
+}
+
+function stepIndexOf(steps: readonly IntakeStep[], itemId: string): number {
+  return steps.findIndex((step) => step.kind === 'section' && step.items.some(({ id }) => id === itemId))
+}

@@ -1,0 +1,65 @@
+import { CodedError } from '../../../domain/errors'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import type { Answers } from '../../../domain/intake/answers'
+
+/** What is sent: everything the API needs to make one request of it, however often it arrives. */
+export type RequestToSend = {
+  /** A UUID made with the draft. */
+  readonly id: string
+  readonly treatmentType: TreatmentType
+  readonly questionnaireVersion: number
+  readonly answers: Answers
+  /** The version of the draft that the API last answered with. */
+  readonly version?: number
+}
+
+/** What the API answers about a request. */
+export type KeptRequest = {
+  readonly status: string
+  readonly version: number
+  readonly conversationId?: string | null
+  readonly answerBy?: string | null
+}
+
+export type RequestApi = {
+  /** Mutation `saveRequestDraft`. The same content again answers the same, in whatever state the request is. */
+  readonly save: (request: RequestToSend) => Promise<KeptRequest>
+  /** Mutation `submitRequest`. The same version again answers the same. */
+  readonly submit: (id: string, version: number) => Promise<KeptRequest>
+}
+
+/**
+ * Saves the answers under their id and submits them. It may be repeated after any failure: a request that arrived
+ * without an answer coming back is found again, and nothing is made twice.
+ * @param onSaved told the version that the next attempt has to rest on
+ * @throws CodedError of the API; other errors are the network's
+ */
+export async function sendRequest(
+  request: RequestToSend,
+  api: RequestApi,
+  onSaved: (version: number) => void,
+): Promise<KeptRequest> {
+  const saved = await saveOverOwnDraft(request, api)
+  if (saved.status !== 'draft') return saved
+  onSaved(saved.version)
+  return api.submit(request.id, saved.version)
+}
+
+/** Only this tab knows the id. If the API is ahead, an answer of it was lost on the way: this is still its next version. */
+async function saveOverOwnDraft(request: RequestToSend, api: RequestApi): Promise<KeptRequest> {
+  try {
+    return await api.save(request)
+  } catch (error) {
+    const version = versionOfDraft(error)
+    if (version === undefined) throw error
+    return api.save({ ...request, version })
+  }
+}
+
+function versionOfDraft(error: unknown): number | undefined {
+  if (!(error instanceof CodedError) || error.code !== 'Conflict') return undefined
+  const { current } = error.info
+  if (typeof current !== 'object' || current === null || !('status' in current) || !('version' in current))
+    return undefined
+  return current.status === 'draft' && typeof current.version === 'number' ? current.version : undefined
+}

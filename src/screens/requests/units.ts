@@ -1,0 +1,33 @@
+import type { EntryParts } from './entry'
+
+const centimetresPerInch = 2.54
+const kilogramsPerPound = 0.45359237
+
+/** Feet and inches as typed → centimetres to a tenth; a text when they are no numbers. Inches may be left out. */
+export function centimetresOf({ feet = '', inches = '' }: EntryParts): number | string {
+  const wholeFeet = numberIn(feet)
+  const rest = inches.trim() === '' ? 0 : numberIn(inches)
+  if (wholeFeet === undefined || rest === undefined || rest >= 12) return `${feet} ${inches}`
+  return Math.round((wholeFeet * 12 + rest) * centimetresPerInch * 10) / 10
+}
+
+/** Pounds as typed → kilograms to a hundredth; the text itself when it is no number. */
+export function kilogramsOf(pounds: string): number | string {
+  const number = numberIn(pounds)
+  return number === undefined ? pounds : Math.round(number * kilogramsPerPound * 100) / 100
+}
+
+/** Kilograms → whole pounds. */
+export function poundsOf(kilograms: number): number {
+  return Math.round(kilograms / kilogramsPerPound)
+}
+
+/** Centimetres → whole feet and inches. */
+export function feetOf(centimetres: number): { feet: number; inches: number } {
+  const inches = Math.round(centimetres / centimetresPerInch)
+  return { feet: Math.floor(inches / 12), inches: inches % 12 }
+}
+
+function numberIn(text: string): number | undefined {
+  return /^\d{1,4}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
+}

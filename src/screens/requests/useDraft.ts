@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import type { Session } from '../../lib/session/session'
+import { useSession } from '../../lib/session/useSession'
+import { wasSignedOut } from '../../lib/session/storedTokens'
+import { belongsTo, type Draft, newDraft } from './draft'
+import { draftStorage } from './draftStorage'
+import type { Entry } from './entry'
+
+const drafts = draftStorage(() => window.sessionStorage)
+
+export type DraftControl = {
+  readonly draft: Draft
+  /** Whether the browser keeps what is typed. */
+  readonly isKept: boolean
+  /** Whether there was something to come back to when the page was opened. */
+  readonly wasResumed: boolean
+  readonly change: (changes: Partial<Omit<Draft, 'treatmentType' | 'entries'>>) => void
+  readonly setEntry: (itemId: string, entry: Entry) => void
+  readonly startOver: () => void
+  /** Forgets it, because it has been sent. */
+  readonly remove: () => void
+}
+
+/** The draft of one treatment: every change is kept in the tab at once. */
+export function useDraft(type: TreatmentType, questionnaireVersion: number): DraftControl {
+  const session = useSession()
+  const userId = session.status === 'authenticated' ? session.userId : undefined
+  const fresh = () => newDraft(type, questionnaireVersion, crypto.randomUUID())
+  const [found] = useState(() => findDraft(type, session))
+  const [{ draft, isKept }, set] = useState({ draft: found ?? fresh(), isKept: true })
+  // What several changes of one event rest on is the last of them, not the last one rendered.
+  const latest = useRef(draft)
+
+  function keep(next: Draft): void {
+    latest.current = next
+    set({ draft: next, isKept: drafts.save(next) })
+  }
+
+  function startOver(): void {
+    drafts.remove(type)
+    const next = fresh()
+    latest.current = next
+    set({ draft: next, isKept: true })
+  }
+
+  const isForeign = session.status !== 'configuring' && !belongsTo(draft, userId, hasSignedOut())
+  useEffect(
+    function forgetAnothersDraft() {
+      if (isForeign) startOver()
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- only when somebody else takes over
+    [isForeign],
+  )
+
+  const owner = userId === undefined ? {} : { ownerId: userId }
+  return {
+    draft: isForeign ? fresh() : draft,
+    isKept,
+    wasResumed: found !== undefined && found.requestId === draft.requestId,
+    change: (changes) => keep({ ...latest.current, ...owner, ...changes }),
+    setEntry: (itemId, entry) =>
+      keep({ ...latest.current, ...owner, entries: { ...latest.current.entries, [itemId]: entry } }),
+    startOver,
+    remove: () => drafts.remove(type),
+  }
+}
+
+/** What lies in this tab for a treatment, if whoever uses the browser now may see it. */
+export function findDraft(type: TreatmentType, session: Session): Draft | undefined {
+  const draft = drafts.load(type)
+  const userId = session.status === 'authenticated' ? session.userId : undefined
+  return draft && belongsTo(draft, userId, hasSignedOut()) ? draft : undefined
+}
+
+function hasSignedOut(): boolean {
+  return wasSignedOut(() => window.localStorage)
+}

@@ -1,0 +1,58 @@
+/** What the fields of the intake say of themselves. */
+export const fields = {
+  choose: 'Choose…',
+  yes: 'Yes',
+  no: 'No',
+
+  month: 'Month',
+  day: 'Day',
+  year: 'Year',
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+
+  feet: 'Feet',
+  inches: 'Inches',
+  pounds: 'pounds',
+  systolic: 'Top number',
+  diastolic: 'Bottom number',
+  measuredWithin: 'When was it measured?',
+
+  allergies: {
+    none: 'No known allergies',
+    some: 'Yes, I have allergies',
+    entry: (position: number) => `Allergy ${position}`,
+    substance: 'What are you allergic to?',
+    reaction: 'What happens?',
+    severity: 'How bad is it?',
+    severities: {
+      mild: 'Mild',
+      moderate: 'Moderate',
+      severe: 'Severe, such as trouble breathing',
+      unknown: 'I’m not sure',
+    },
+    add: 'Add another allergy',
+  },
+  medications: {
+    none: 'None',
+    some: 'Yes, I take something',
+    entry: (position: number) => `Medicine ${position}`,
+    name: 'Name',
+    dose: 'Strength or dose',
+    frequency: 'How often?',
+    add: 'Add another medicine',
+  },
+  remove: 'Remove',
+  optional: 'optional',
+} as const

@@ -1,0 +1,38 @@
+/** What is wrong with an answer, and what to do; for the rules of the intake. */
+export const problems = {
+  required: {
+    choice: 'Please choose one.',
+    choices: 'Please choose at least one. If nothing fits, choose “None of these”.',
+    text: 'Please write something here.',
+    number: 'Please enter a number.',
+    date: 'Please enter the month, the day and the year.',
+    boolean: 'Please choose yes or no.',
+    height: 'Please enter your height.',
+    weight: 'Please enter a weight.',
+    bloodPressure: 'Please enter both numbers, and say when they were measured.',
+    allergies: 'Please choose “No known allergies”, or tell us what you are allergic to.',
+    medications: 'Please choose “None”, or tell us what you take.',
+    consent: 'We need you to agree to this before you send.',
+  },
+  date: 'This is not a date. Enter it like March 4, 1988, with four digits for the year.',
+  futureDate: 'This date is still to come.',
+  dateRange: (year: string) => `Please enter a year from ${year} on.`,
+  number: 'Please enter a number, in digits.',
+  wholeNumber: 'Please enter a whole number, without decimals.',
+  range: (min: string, max: string) => `Please enter something from ${min} to ${max}.`,
+  height: 'Please enter feet, and inches from 0 to 11.',
+  heightRange: (min: string, max: string) => `Please enter a height from ${min} to ${max}.`,
+  weightRange: (min: number, max: number) => `Please enter a weight from ${min} to ${max} pounds.`,
+  feetAndInches: (feet: number, inches: number) => `${feet} ft ${inches} in`,
+  bloodPressure:
+    'Please enter both numbers in digits, for example 120 and 80, and say when they were measured.',
+  bloodPressureRange:
+    'These numbers are not possible together. The top one is usually from 90 to 180, the bottom one from 50 to 110.',
+  bloodPressureOrder: 'The top number is the higher one. Please check which is which.',
+  tooLong: (maxLength: number) => `This is too long. Please use at most ${maxLength} characters.`,
+  listTooLong: 'One of these texts is too long. Please use at most 120 characters each.',
+  text: 'This has characters in it that we cannot keep. Please type it again.',
+  nameless: 'One entry has no name. Please fill it in, or remove the entry.',
+  tooMany: (most: number) => `Please list at most ${most}.`,
+  other: 'Please check this answer.',
+} as const

@@ -1,0 +1,114 @@
+import { brand } from './brand'
+
+/** What the intake at /submitRequest says; the questions themselves come with the questionnaire. */
+export const intake = {
+  description: 'Answer some questions about your health. A licensed clinician reads them and writes back.',
+  heading: 'Your request',
+
+  opening: {
+    lead: 'Some questions about your health, one thing at a time. About ten minutes.',
+    promises: [
+      { icon: 'lock', text: 'Your answers stay in this browser tab until you send them.' },
+      { icon: 'person', text: 'You need an account only at the end.' },
+      { icon: 'message', text: 'A licensed clinician reads every answer and writes back.' },
+    ],
+  },
+
+  chooser: {
+    heading: 'What can we help you with?',
+    lead: 'Choose one. You can look at the questions without an account, and nothing is sent before you say so.',
+    unknown: 'We don’t offer the treatment in that link. These are the ones we do.',
+    begun: 'Begun, your answers are kept',
+  },
+
+  loading: 'Loading the questions',
+  failed: {
+    title: 'The questions did not load',
+    text: 'Please check your connection. What you have answered so far is kept.',
+  },
+
+  aside: { label: 'About this request', another: 'Choose another treatment' },
+  progress: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  saved: 'Saved in this tab',
+  notSaved:
+    'Your browser does not let us keep your answers. Please leave this page open until you have sent them.',
+
+  back: 'Back',
+  next: 'Continue',
+  toReview: 'Back to review',
+
+  resumed: {
+    title: 'Welcome back',
+    text: 'Your answers are still here.',
+    changed: 'Some questions have changed since. Please look through your answers again.',
+    startOver: 'Start over',
+    sure: 'Delete all your answers for this request?',
+    yes: 'Yes, delete them',
+    no: 'Keep them',
+  },
+
+  errors: {
+    title: 'Something is missing or not right',
+    lead: 'Please look at:',
+  },
+
+  review: {
+    heading: 'Is everything right?',
+    lead: 'Please read it once more. A clinician decides by what you say here.',
+    edit: 'Edit',
+    editOf: (section: string) => `Edit: ${section}`,
+    notAnswered: 'No answer',
+    next: 'This is right',
+  },
+
+  send: {
+    heading: 'Send your request',
+    consents: 'Please agree to these',
+    read: 'Read the whole text',
+    signIn: 'Sign in to send',
+    signInHelp:
+      'You sign in or create an account with your email, and come straight back here. Your answers stay as they are.',
+    send: 'Send to a clinician',
+    sending: 'Sending…',
+    again: 'Send again',
+    loading: 'Getting ready to send',
+    partFailed: 'The last step did not load',
+    partFailedText: 'Please check your connection. Your answers are kept.',
+    money:
+      'Sending is free. You pay nothing before a clinician has approved a treatment and you have seen its price.',
+    hcp: 'You are signed in as a member of the care team. Only patients can send a request.',
+  },
+
+  stop: {
+    emergency: {
+      heading: 'Please get help now',
+      call911: 'Call 911',
+      call988: 'Call 988',
+      text988: 'Text 988',
+      after: `${brand.name} cannot help in an emergency. Your answers have not been sent to anybody.`,
+    },
+    hard: {
+      heading: 'We can’t treat this online',
+      lead: 'Your answers have not been sent, and you have not been charged.',
+      another: 'See what else we treat',
+    },
+    why: 'Why',
+    mistake: 'That was a mistake: change my answer',
+  },
+
+  sent: {
+    heading: 'Your request is with us',
+    lead: 'A licensed clinician in your state reads it and writes back.',
+    answerBy: (when: string) => `Answer by ${when}`,
+    answerByText: 'You get an email when there is an answer. It does not say what it is about.',
+    next: [
+      'A clinician takes your request and reads every answer.',
+      'They write to you, also when something is unclear.',
+      'If a treatment is right for you, you see it and its price before anything is charged.',
+    ],
+    nextHeading: 'What happens next',
+    message: 'Message your care team',
+    dashboard: 'Go to your dashboard',
+    worse: 'If you feel much worse, don’t wait for us: see a doctor, or call 911.',
+  },
+} as const
