@@ -13,7 +13,7 @@ export function PageFrame({ look = 'clinic', audience, mainRef, children }: Page
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink />
-      <Banner />
+      <Banner look={look} />
       <NavigationBar look={look} audience={audience} />
       <chakra.main ref={mainRef} id="main" tabIndex={-1} flex="1" display="flex" flexDirection="column">
         {children}

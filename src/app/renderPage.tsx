@@ -49,7 +49,8 @@ async function render(path: string, page: ReactNode): Promise<RenderedPage> {
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   const html = await textOf(prelude)
-  if (html.includes('<script')) throw new Error(`${path} was rendered with an inline script: a part of it is late.`)
+  if (html.includes('<script'))
+    throw new Error(`${path} was rendered with an inline script: a part of it is late.`)
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
   const { hoisted, body } = splitHoisted(html)
   return { head: hoisted + styles, body }

@@ -27,7 +27,7 @@ export function EmptyState({ drawing, title, children, action, as = 'h2' }: Empt
       py="8"
       px="4"
     >
-      <Arch w="40" h="44" p="8">
+      <Arch w="40" px="8" pt="10" pb="6">
         {drawing}
       </Arch>
       <Heading as={as} level={as === 'h1' ? 'page' : 'card'}>

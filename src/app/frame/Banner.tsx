@@ -2,19 +2,20 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Icon } from '../../components/Icon'
 import { frame } from '../../words/en/frame'
+import type { Look } from './looks'
 
 const words = frame.banner
 
 /** The announcement above every page. Dismissing it lasts until the next load, so it is kept nowhere but here. */
-export function Banner() {
+export function Banner({ look }: { look: Look }) {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
   return (
     <chakra.section
       aria-label={words.label}
-      bg="brand.strong"
-      color="white"
-      css={{ '& :focus-visible': { outlineColor: 'white', outlineOffset: '-4px' } }}
+      bg={look === 'beauty' ? 'gold.soft' : 'brand.strong'}
+      color={look === 'beauty' ? 'gold.text' : 'white'}
+      css={{ '& :focus-visible': { outlineColor: 'currentcolor', outlineOffset: '-4px' } }}
     >
       <chakra.div display="flex" alignItems="center" justifyContent="center" minH="target" ps="14" pe="3">
         <chakra.p flex="1" textAlign="center" fontSize="sm" fontWeight="medium">
@@ -29,7 +30,7 @@ export function Banner() {
           h="target"
           borderRadius="staff"
           cursor="pointer"
-          _hover={{ bg: 'brand' }}
+          _hover={{ bg: 'rgb(255 255 255 / 14%)' }}
           aria-label={words.dismiss}
           onClick={() => setDismissed(true)}
         >

@@ -9,7 +9,14 @@ import { visitorItems } from './menuItems'
 /** The profile icon of a visitor: the icon itself leads to /login, the arrow beside it opens the menu. */
 export function VisitorProfile() {
   return (
-    <chakra.div display="flex" alignItems="center">
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="var(--frame-line)"
+      borderRadius="patient"
+    >
       <FrameLink kind="bar" to="/login" aria-label={frame.navigation.signIn} px="2.5">
         <Icon name="person" size="1.5rem" />
       </FrameLink>

@@ -1,13 +1,16 @@
 import { Drawing } from './Drawing'
 
-/** A heart drawn in one line, and a scored tablet. */
+/** A heart drawn in one line, and a capsule. */
 export function EdDrawing() {
   return (
     <Drawing viewBox="0 0 96 96">
-      <path d="M46 80C25 66 12 53.5 12 38.5 12 28 19.5 20 29.5 20c7 0 13 3.8 16.5 10.2C49.5 23.8 55.5 20 62.5 20 72.5 20 80 28 80 38.5c0 3.6-.8 7-2.2 10.3" />
-      <path d="M24 40c0-4.7 3-8 7-8" />
-      <circle className="accent" cx="69" cy="68" r="15" />
-      <path className="accent" d="M58.4 78.6 79.6 57.4" />
+      <path d="M48 78C26 63 12 51.5 12 37c0-11 8-19.5 18.5-19.5 7.5 0 13.8 4 17.5 10.8 3.7-6.8 10-10.8 17.5-10.8C76 17.5 84 26 84 37c0 3-.6 5.8-1.7 8.5" />
+      <path d="M23 39c0-5.5 3.6-9.5 8.5-9.5" />
+      <path
+        className="accent"
+        d="M60.3 81.7a9 9 0 0 1 0-12.7l12.7-12.7a9 9 0 0 1 12.7 12.7L73 81.7a9 9 0 0 1-12.7 0Z"
+      />
+      <path className="accent" d="M66.7 62.7 79.3 75.3" />
     </Drawing>
   )
 }

@@ -11,6 +11,7 @@ export const globalCss = defineGlobalStyles({
     overflowY: 'scroll',
   },
   body: { minHeight: '100dvh', fontFamily: 'body', overflowWrap: 'break-word' },
+  'p, li, dd': { textWrap: 'pretty' },
   'button, input, textarea, select': { font: 'inherit' },
   ':focus-visible': { outline: '2px solid {colors.brand}', outlineOffset: '2px' },
   // Headings receive focus by script after a change of page; a ring around them would look like a control.

@@ -30,13 +30,7 @@ export function AboutScreen() {
             ))}
           </chakra.div>
         </div>
-        <Arch
-          w="full"
-          maxW={{ base: '15rem', md: '21rem' }}
-          mx="auto"
-          mb={{ base: '12', md: '0' }}
-          css={{ aspectRatio: '4 / 5' }}
-        >
+        <Arch w="full" maxW={{ base: '15rem', md: '21rem' }} mx="auto" mt={{ md: '12' }} mb="12">
           <FrontDeskDrawing />
         </Arch>
       </Page>

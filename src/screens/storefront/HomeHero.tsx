@@ -31,7 +31,7 @@ export function HomeHero() {
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" pt="8">
           <StartButton to="/submitRequest">{words.start}</StartButton>
-          <Button asChild variant="quiet" size="lg">
+          <Button asChild variant="quiet" size="lg" w={{ base: 'full', sm: 'auto' }}>
             <Link to="/#treatments">{words.look}</Link>
           </Button>
         </chakra.div>
@@ -46,13 +46,7 @@ export function HomeHero() {
           ))}
         </chakra.ul>
       </div>
-      <Arch
-        w="full"
-        maxW={{ base: '20rem', md: '27rem' }}
-        mx="auto"
-        css={{ aspectRatio: '4 / 5' }}
-        alignItems="flex-end"
-      >
+      <Arch w="full" maxW={{ base: '20rem', md: '27rem' }} mx="auto" alignItems="flex-end">
         <FrontDeskDrawing />
       </Arch>
     </Page>

@@ -26,7 +26,6 @@ export function HomePeople() {
           px={{ base: '10', md: '16' }}
           pt="14"
           pb="8"
-          css={{ aspectRatio: '4 / 5' }}
         >
           <LetterDrawing />
         </Arch>

@@ -84,7 +84,6 @@ const StepNumber = chakra('span', {
     borderWidth: '1.5px',
     borderStyle: 'solid',
     borderColor: 'brand',
-    borderTopRadius: 'full',
-    borderBottomRadius: 'sm',
+    borderRadius: '50% 50% {radii.sm} {radii.sm} / 40% 40% {radii.sm} {radii.sm}',
   },
 })

@@ -44,8 +44,10 @@ function TreatmentCard({ type, isWide }: { type: TreatmentType; isWide: boolean 
   const page = pageOf[type]
   return (
     <chakra.li
-      display="flex"
+      display={{ base: 'grid', sm: 'flex' }}
       flexDirection="column"
+      gridTemplateColumns="4.5rem 1fr"
+      columnGap="4"
       gridColumn={{ md: isWide ? 'span 3' : 'span 2', xl: 'auto' }}
       p="5"
       bg="canvas"
@@ -54,7 +56,7 @@ function TreatmentCard({ type, isWide }: { type: TreatmentType; isWide: boolean 
       borderColor="line"
       borderRadius="patient"
     >
-      <chakra.div w="24" h="24" mb="4">
+      <chakra.div w={{ base: 'full', sm: '24' }} h={{ sm: '24' }} mb={{ sm: '4' }} gridRow="1 / span 3">
         <TreatmentDrawing type={type} />
       </chakra.div>
       <Heading as="h3" level="minor">

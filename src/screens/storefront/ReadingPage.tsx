@@ -64,7 +64,13 @@ function ReadingSection({ section }: { section: ReadingPageWords['sections'][num
         <p key={paragraph}>{paragraph}</p>
       ))}
       {section.points && (
-        <chakra.ul display="grid" gap="2" ps="5" css={{ '& li::marker': { color: 'brand' } }}>
+        <chakra.ul
+          display="grid"
+          gap="2"
+          ps="5"
+          listStyleType="disc"
+          css={{ '& li::marker': { color: 'brand' } }}
+        >
           {section.points.map((point) => (
             <li key={point}>{point}</li>
           ))}

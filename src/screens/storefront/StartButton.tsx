@@ -11,7 +11,7 @@ type StartButtonProps = {
 /** The way into a request. */
 export function StartButton({ to, children, variant = 'accent' }: StartButtonProps) {
   return (
-    <Button asChild variant={variant} size="lg">
+    <Button asChild variant={variant} size="lg" w={{ base: 'full', sm: 'auto' }}>
       <Link to={to}>{children}</Link>
     </Button>
   )

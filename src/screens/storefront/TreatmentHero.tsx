@@ -48,7 +48,7 @@ export function TreatmentHero({ type, words, look }: TreatmentHeroProps) {
           px="14"
           pt="16"
           pb="10"
-          css={{ aspectRatio: '4 / 5', '& svg, & svg .accent': isBeauty ? { stroke: 'gold' } : {} }}
+          css={isBeauty ? { '& svg, & svg .accent': { stroke: 'gold' } } : undefined}
         >
           <TreatmentDrawing type={type} />
         </Arch>

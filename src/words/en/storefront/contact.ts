@@ -20,7 +20,7 @@ export const contact = {
     {
       icon: 'person',
       title: 'Anything else',
-      text: 'Accounts, receipts, privacy, press. Please put nothing about your health in an e-mail; e-mail is not private enough.',
+      text: 'Accounts, receipts, privacy, press. Please put nothing about your health in an email; email is not private enough.',
       link: { label: brand.email, to: `mailto:${brand.email}` },
     },
   ],

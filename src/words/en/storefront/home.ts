@@ -55,7 +55,7 @@ export const home = {
     points: [
       {
         title: 'Within 24 hours, as a rule',
-        text: 'Your request shows the time by which you have an answer, such as "Answer by Tue 6:00 pm".',
+        text: 'Your request shows the time by which you have an answer, such as “Answer by Tue 6:00 pm”.',
       },
       {
         title: 'One conversation',

@@ -13,7 +13,7 @@ export const privacy: ReadingPageWords = {
       title: 'What we collect',
       paragraphs: ['Only what care and payment need.'],
       points: [
-        'Your account: e-mail address and, if you sign in with Google, what Google confirms about it. Passwords are kept by our identity service in a form that cannot be read back.',
+        'Your account: email address and, if you sign in with Google, what Google confirms about it. Passwords are kept by our identity service in a form that cannot be read back.',
         'Your requests: the answers you give, the state you live in, photos if a treatment needs them, and the decisions made.',
         'Your messages with the care team.',
         'Payments: amount, time and the last four digits of the card. The card number itself goes to the payment processor and never to us.',
@@ -35,7 +35,7 @@ export const privacy: ReadingPageWords = {
       ],
       points: [
         'We do not sell it, rent it, or use it for advertising, ours or anyone’s.',
-        'We do not send e-mails that say what you are treated for.',
+        'We do not send emails that say what you are treated for.',
         'We count visits to improve our pages only if you agree, without names and without anything about your health.',
       ],
     },

@@ -81,7 +81,7 @@ export const terms: ReadingPageWords = {
       id: 'changes',
       title: 'Changes, and the law that applies',
       paragraphs: [
-        'If these terms change, we tell you by e-mail thirty days before. A request is always handled under the terms it was sent under. The law of the state you live in applies.',
+        'If these terms change, we tell you by email thirty days before. A request is always handled under the terms it was sent under. The law of the state you live in applies.',
         `Questions: ${brand.email}.`,
       ],
     },
