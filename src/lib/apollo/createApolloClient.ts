@@ -1,0 +1,61 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { HttpLink } from '@apollo/client/link/http'
+import { OperationTypeNode } from 'graphql'
+import { createAuthLink } from 'aws-appsync-auth-link'
+import { createCache } from './cache'
+import type { ConnectionStore } from './connectionStore'
+import { createRealtimeLink } from './realtime/createRealtimeLink'
+import { createRealtimeClient } from './realtime/realtimeClient'
+import type { Environment } from './realtime/environment'
+import type { AccessToken } from './realtime/subscriptions'
+
+export interface ApiClientOptions {
+  readonly graphqlEndpoint: string
+  readonly realtimeEndpoint: string
+  readonly accessToken: AccessToken
+  readonly environment: Environment
+  readonly connection: ConnectionStore
+  readonly fetch?: typeof fetch
+}
+
+export interface ApiClient {
+  readonly apollo: ApolloClient
+  /** Forgets everything and ends the realtime connection. */
+  dispose(): void
+}
+
+/** Events are told once; what they change is written by who reads them, never by the cache. */
+class EventsBesideTheCache extends ApolloClient {
+  override subscribe: ApolloClient['subscribe'] = (options) =>
+    super.subscribe({ ...options, fetchPolicy: options.fetchPolicy ?? 'no-cache' })
+}
+
+/** Makes the client of one signed-in person: queries and mutations over HTTP, subscriptions over our realtime link. */
+export function createApolloClient(options: ApiClientOptions): ApiClient {
+  const { graphqlEndpoint, accessToken } = options
+  const realtime = createRealtimeClient(options)
+  const auth = createAuthLink({
+    url: graphqlEndpoint,
+    // Only signatures of IAM would need it.
+    region: 'us-east-2',
+    auth: { type: 'AMAZON_COGNITO_USER_POOLS', jwtToken: () => accessToken() },
+  })
+  const http = new HttpLink({ uri: graphqlEndpoint, fetch: options.fetch })
+  const apollo = new EventsBesideTheCache({
+    cache: createCache(),
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      createRealtimeLink(realtime),
+      ApolloLink.from([auth, http]),
+    ),
+  })
+
+  return {
+    apollo,
+    dispose: () => {
+      realtime.close()
+      apollo.stop()
+      void apollo.clearStore()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { accessToken } from '../amplify/accessToken'
+import { loadConfiguration } from '../config/loadConfiguration'
+import { sharedSession } from '../session/sharedSession'
+import { createApolloClient } from './createApolloClient'
+import type { ApiClient } from './createApolloClient'
+import { browserEnvironment } from './realtime/browserEnvironment'
+import { sharedConnection } from './sharedConnection'
+
+let loading: Promise<ApiClient> | undefined
+
+/**
+ * The client of whoever is signed in, one per page load and person: when their session ends it is gone, and everything
+ * it has read with it. A failure is not kept: the next call tries again.
+ * @throws ConfigurationError, see {@link loadConfiguration}
+ */
+export function loadApi(): Promise<ApiClient> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function load(): Promise<ApiClient> {
+  const { graphqlEndpoint, realtimeEndpoint } = await loadConfiguration()
+  const api = createApolloClient({
+    graphqlEndpoint,
+    realtimeEndpoint,
+    accessToken,
+    environment: browserEnvironment,
+    connection: sharedConnection,
+  })
+  const stopListening = sharedSession.onEnd(() => {
+    stopListening()
+    loading = undefined
+    api.dispose()
+  })
+  return api
+}

@@ -1,0 +1,4 @@
+import { createConnectionStore } from './connectionStore'
+
+/** How the live updates of this tab are doing. */
+export const sharedConnection = createConnectionStore()

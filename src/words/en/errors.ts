@@ -1,0 +1,25 @@
+import type { ProblemCode } from '../../lib/apollo/errorCode'
+
+/** What somebody reads when something fails: what happened, and what to do. Not one code is without its sentence. */
+export const errors: Readonly<Record<ProblemCode, string>> = {
+  Forbidden: 'Your account cannot do this. If you think it should, ask the person who gave you access.',
+  NotFound: 'We could not find this. It may have been closed, or it belongs to another account.',
+  Conflict:
+    'This changed while you were looking at it. We now show the newest version; please check it and try again.',
+  AlreadyClaimed: 'A colleague was faster and has this request now. You can pick another from the queue.',
+  IllegalTransition: 'This step is not possible any more. Reload to see where things stand.',
+  InvalidInput: 'Something you entered does not fit. Please check the marked field and try again.',
+  IntakeIncomplete: 'Some answers are still missing. Please fill in the marked questions, then send again.',
+  NotEligible:
+    'We cannot treat this online safely. Please see a doctor in person, and in an emergency call 911.',
+  IntakeOutdated:
+    'Our questions have changed since you started. Your answers are kept; please look through them again.',
+  ConversationClosed: 'This conversation is closed. To write to us again, start a new request.',
+  AccountDisabled: 'This account is disabled. Please contact us, and we will help.',
+  SignInAgain: 'Please sign in again to go on. You come back to where you were.',
+  TooManyRequests: 'That was a lot at once. Please wait a moment, then try again.',
+  InternalError: 'Something went wrong on our side. Please try again; if it keeps happening, contact us.',
+  Network: 'We cannot reach the server. Please check your connection and try again.',
+  Unauthorized: 'Your session has ended. Please sign in again to go on.',
+  Unknown: 'Something unexpected happened. Please try again; if it keeps happening, contact us.',
+}
