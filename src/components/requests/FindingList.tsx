@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import type { FindingLevel } from '../../generated/graphql'
+import { levelWords, requestParts } from '../../words/en/requestStates'
+import { StatusBadge } from '../StatusBadge'
+import type { Tone } from '../tone'
+
+export type ShownFinding = { readonly ruleId: string; readonly level: FindingLevel; readonly text: string }
+
+const tones: Record<FindingLevel, Tone> = { EMERGENCY: 'stop', HARD: 'stop', REVIEW: 'warn', INFO: 'info' }
+const gravest: readonly FindingLevel[] = ['EMERGENCY', 'HARD', 'REVIEW', 'INFO']
+
+/** What screening found, the gravest first. */
+export function FindingList({ findings }: { findings: readonly ShownFinding[] }) {
+  if (findings.length === 0) return <chakra.p color="ink.muted">{requestParts.noFlags}</chakra.p>
+  const sorted = [...findings].sort((a, b) => gravest.indexOf(a.level) - gravest.indexOf(b.level))
+  return (
+    <chakra.ul aria-label={requestParts.redFlags} listStyleType="none" display="grid" gap="2">
+      {sorted.map(({ ruleId, level, text }) => (
+        <chakra.li
+          key={ruleId}
+          display="grid"
+          gridTemplateColumns="auto 1fr"
+          gap="3"
+          alignItems="start"
+          p="2.5"
+          bg={`${tones[level]}.soft`}
+          borderRadius="staff"
+        >
+          <StatusBadge tone={tones[level]}>{levelWords[level]}</StatusBadge>
+          <chakra.span>{text}</chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}

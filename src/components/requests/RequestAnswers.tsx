@@ -1,0 +1,28 @@
+import type { RequestDetail } from '../../lib/live/readRequest'
+import { readRequest } from '../../lib/live/readRequest'
+import { useQuestionnaire } from '../../lib/live/useQuestionnaire'
+import { requestParts } from '../../words/en/requestStates'
+import { ProblemNotice } from '../ProblemNotice'
+import { SkeletonLines } from '../SkeletonLines'
+import { AnswerSections } from './AnswerSections'
+
+/** The answers of a request under their questions, which are fetched in the version they were asked in. */
+export function RequestAnswers({ detail }: { detail: RequestDetail }) {
+  const { treatmentType, questionnaireVersion } = detail.request
+  const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
+  if (questionnaire.state === 'loading') return <SkeletonLines count={8} />
+  if (questionnaire.state === 'failed')
+    return <ProblemNotice onRetry={questionnaire.retry}>{requestParts.answersFailed}</ProblemNotice>
+
+  const sections = attempt(() => readRequest(questionnaire.value, detail))
+  if (!sections) return <ProblemNotice>{requestParts.answersUnreadable}</ProblemNotice>
+  return <AnswerSections sections={sections} />
+}
+
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { isPlainObject } from '../../../domain/intake/plainObject'
+import type { Questionnaire } from '../../../domain/intake/questionnaire'
+import type { TreatmentType } from '../../generated/graphql'
+
+export type Loaded<Value> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly value: Value }
+
+/** Published versions never change, so each is fetched once. */
+const fetched = new Map<string, Promise<Questionnaire>>()
+
+/** The questions of a treatment as of a version, from the public `/intake/{type}.json`. */
+export function useQuestionnaire(type: TreatmentType, version: number): Loaded<Questionnaire> {
+  const [attempt, setAttempt] = useState(0)
+  const [answer, setAnswer] = useState<{ key: string; value?: Questionnaire }>()
+  const path = `/intake/${type}.json?version=${version}`
+
+  useEffect(
+    function load() {
+      let isCurrent = true
+      const settle = (value?: Questionnaire) => isCurrent && setAnswer({ key: path, ...(value && { value }) })
+      questionnaireAt(path).then(settle, () => settle())
+      return () => {
+        isCurrent = false
+      }
+    },
+    [path, attempt],
+  )
+
+  function retry(): void {
+    setAnswer(undefined)
+    setAttempt((count) => count + 1)
+  }
+
+  if (answer?.key !== path) return { state: 'loading' }
+  return answer.value ? { state: 'ready', value: answer.value } : { state: 'failed', retry }
+}
+
+function questionnaireAt(path: string): Promise<Questionnaire> {
+  const known = fetched.get(path)
+  if (known) return known
+  const fetching = fetchQuestionnaire(path)
+  fetched.set(path, fetching)
+  fetching.catch(() => fetched.delete(path))
+  return fetching
+}
+
+async function fetchQuestionnaire(path: string): Promise<Questionnaire> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`The questionnaire was answered with ${response.status}.`)
+  const value: unknown = await response.json()
+  if (!isPlainObject(value) || !Array.isArray(value['sections'])) throw new Error('This is no questionnaire.')
+  return value as unknown as Questionnaire
+}

@@ -1,0 +1,70 @@
+import type { FindingLevel, RequestEventType, RequestStatus } from '../../generated/graphql'
+
+/** The states of a request in a word or two, as staff and patients both read them. */
+export const statusWords = {
+  draft: 'Draft',
+  awaiting_payment: 'Awaiting payment',
+  submitted: 'Submitted',
+  in_review: 'In review',
+  needs_info: 'Waiting on patient',
+  approved: 'Approved',
+  prescribed: 'Prescribed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+  expired: 'Expired',
+} as const satisfies Record<RequestStatus, string>
+
+/** The same to the patient, where "patient" would be the wrong word. */
+export const patientStatusWords: Record<RequestStatus, string> = {
+  ...statusWords,
+  draft: 'Not sent yet',
+  submitted: 'With the care team',
+  needs_info: 'Waiting for you',
+}
+
+const by = (name: string | null | undefined) => (name ? ` by ${name}` : '')
+
+/** What has happened, as a line of the timeline; the name is of whoever caused it. */
+export const eventWords: Record<RequestEventType, (name: string | null | undefined) => string> = {
+  start: () => 'Started',
+  submitAnswers: () => 'Answers complete',
+  paymentNotRequired: () => 'Sent to the care team',
+  paymentAuthorised: () => 'Payment held, sent to the care team',
+  paymentFailed: () => 'Payment did not go through',
+  paymentTimedOut: () => 'Expired before payment',
+  claim: (name) => (name ? `Taken up by ${name}` : 'Taken up by a clinician'),
+  release: (name) => `Given back to the queue${by(name)}`,
+  askPatient: (name) => (name ? `${name} asked a question` : 'The care team asked a question'),
+  patientReplied: () => 'Question answered',
+  patientSilent: () => 'Closed, no reply came',
+  approve: (name) => `Approved${by(name)}`,
+  sign: (name) => `Prescription signed${by(name)}`,
+  dispatch: () => 'Shipped',
+  deliver: () => 'Delivered',
+  decline: (name) => `Declined${by(name)}`,
+  cancel: (name) => `Cancelled${by(name)}`,
+  refundSucceeded: () => 'Refunded',
+}
+
+export const levelWords = {
+  EMERGENCY: 'Emergency',
+  HARD: 'Must not',
+  REVIEW: 'Review',
+  INFO: 'Note',
+} as const satisfies Record<FindingLevel, string>
+
+export const requestParts = {
+  timeline: 'What has happened',
+  answerBy: (when: string) => `Answer by ${when}`,
+  stillToCome: 'Still to come',
+  redFlags: 'Red flags',
+  noFlags: 'Nothing in the answers calls for special attention.',
+  answers: 'Answers',
+  notAnswered: 'Not answered',
+  answersFailed: 'The questions of this version could not be loaded. The answers are safe.',
+  answersUnreadable: 'The answers could not be read with the questions of this version.',
+  years: (age: number) => `${age} y`,
+} as const
