@@ -8,8 +8,8 @@ export const ChoiceMark = chakra('input', {
   base: {
     appearance: 'none',
     flexShrink: 0,
-    w: '5.5',
-    h: '5.5',
+    w: '1.375rem',
+    h: '1.375rem',
     bg: 'surface',
     borderWidth: '1.5px',
     borderStyle: 'solid',
