@@ -79,18 +79,27 @@ async function ensureDatabase(ownerConnection: (database?: string) => ClientConf
 
 /** Whoever made a role may take it on only after granting it to itself (PostgreSQL 16, CREATEROLE). */
 async function allowRole(client: Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ login: string; allowed: boolean }>(
-    `select current_user as login, pg_has_role(current_user, $1, 'member') as allowed`,
-    [role],
-  )
-  if (rows[0]?.allowed) return
+  if (await mayTakeOn(client, role)) return
+  const { rows } = await client.query<{ login: string }>('select current_user as login')
+  const login = rows[0]?.login
   await client.query(`grant ${escapeIdentifier(role)} to current_user`).catch((error: unknown) => {
     throw new Error(
-      `DATABASE_URL: the login "${rows[0]?.login}" may not act as ${role}. ` +
-        `Run: grant ${role} to ${rows[0]?.login}; or set JOBS_DATABASE_URL to a login that is a member of it.`,
+      `DATABASE_URL: the login "${login}" may not act as ${role}. Run: grant ${role} to ${login}; ` +
+        'or set JOBS_DATABASE_URL to a login that is a member of it.',
       { cause: error },
     )
   })
+}
+
+/** Asked by doing: how to ask the catalogue differs between PostgreSQL 15 and 16. */
+async function mayTakeOn(client: Client, role: string): Promise<boolean> {
+  await client.query('begin')
+  const allowed = await client.query(`set local role ${escapeIdentifier(role)}`).then(
+    () => true,
+    () => false,
+  )
+  await client.query('rollback')
+  return allowed
 }
 
 async function checkLogin(
@@ -111,7 +120,7 @@ function findProblem(facts: LoginFacts, owner: LoginFacts, role: string): string
     return `it leads to the database "${facts.database}", DATABASE_URL to "${owner.database}".`
   }
   if (facts.login === owner.login)
-    return `${login} is the owner's; row level security needs a login of its own.`
+    return `${login} is the owner’s; row level security needs a login of its own.`
   if (facts.superuser || facts.bypassesSecurity) {
     return `${login} bypasses row level security. Run: alter role ${facts.login} nosuperuser nobypassrls;`
   }

@@ -20,7 +20,7 @@ export async function makeSocketFolder(
   account: ServerAccount | undefined,
   temporaryFolder = account ? '/tmp' : tmpdir(),
 ): Promise<string> {
-  const folder = folderFor(clusterFolder, temporaryFolder)
+  const folder = socketFolderPath(clusterFolder, temporaryFolder)
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw new Error(`Cannot make ${folder}: ${error.message}`, { cause: error })
   })
@@ -32,7 +32,8 @@ export async function makeSocketFolder(
 /** Path of the socket in its folder; the port only names the file. */
 export const socketPath = (folder: string) => join(folder, socketName)
 
-function folderFor(clusterFolder: string, temporaryFolder: string): string {
+/** The folder's path: below the temporary folder, or below /tmp when that is too long for a socket. */
+export function socketFolderPath(clusterFolder: string, temporaryFolder: string): string {
   const name = `tendwell-${createHash('sha256').update(clusterFolder).digest('hex').slice(0, 16)}`
   const folder = join(temporaryFolder, name)
   return Buffer.byteLength(socketPath(folder)) <= longestSocketPath ? folder : join('/tmp', name)

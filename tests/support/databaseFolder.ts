@@ -9,17 +9,14 @@ import { fileURLToPath } from 'node:url'
 import type { ClientConfig } from 'pg'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
-import { findPostmaster, stopPostmaster } from '../../local/database/postmaster'
+import { removeServer } from './removeServer'
 
 /** A data folder for servers of one test; whatever still runs there is stopped when the test is over. */
 export async function databaseFolder(...below: readonly string[]): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'tendwell-server-'))
-  const folder = join(root, ...below)
+  const folder = join(root, ...(below.length > 0 ? below : ['data']))
   onTestFinished(async () => {
-    const cluster = join(folder, 'postgres')
-    const postmaster = await findPostmaster(cluster)
-    if (postmaster) await stopPostmaster(postmaster, cluster)
-    if (postmaster) await rm(postmaster.socketFolder, { recursive: true, force: true })
+    await removeServer(folder)
     await rm(root, { recursive: true, force: true })
   })
   return folder

@@ -105,6 +105,7 @@ describe.skipIf(process.getuid?.() !== 0)('started as root', () => {
 
   test('a socket folder that somebody else has made is refused', async () => {
     const temporary = await databaseFolder()
+    await mkdir(temporary)
     const account = { uid: 65_534, gid: 65_534 }
     const folder = await makeSocketFolder('/some/cluster', account, temporary)
     expect(await lstat(folder)).toMatchObject({ uid: 65_534 })
