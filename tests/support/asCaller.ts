@@ -1,3 +1,4 @@
+import type { RequestEvent, TreatmentRequest } from '../../api/generated/resolvers'
 import type { FilterSpec, ResolverMap } from '../../api/resolverMap'
 import type { AnsweredField, WatchedFields } from '../../api/resolvers/rootFields'
 import { resolvers } from '../../api/resolvers/resolverMap'
@@ -20,6 +21,8 @@ type Settled<Value> =
 export interface AsCaller {
   ask<Field extends AnsweredField>(field: Field, args: Arguments<Field>): Promise<Answer<Field>>
   watch<Field extends keyof WatchedFields>(field: Field, args: WatchArguments<Field>): Promise<FilterSpec>
+  /** The history of each request, as the engines ask for it: many parents at once. */
+  eventsOf(requestIds: readonly string[]): Promise<readonly (readonly RequestEvent[])[]>
 }
 
 /** Calls the resolver map as somebody, as both engines do. */
@@ -35,6 +38,13 @@ export function asCaller(services: ApiServices, identity: Identity): AsCaller {
         subscribe: (args: unknown, context: Context) => Promise<FilterSpec>
       }
       return subscribe(args, context())
+    },
+    eventsOf: async (requestIds) => {
+      const parents = requestIds.map((id) => ({ id }) as TreatmentRequest)
+      return (await resolvers['TreatmentRequest.events'].batch(
+        parents,
+        context(),
+      )) as readonly RequestEvent[][]
     },
   }
 }

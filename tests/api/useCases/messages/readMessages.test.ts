@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claim, submitNewRequest } from '../../../support/builders/requestStories'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+let product: TestProduct
+let maya: Person
+let lee: Person
+let conversationId: string
+
+beforeAll(async () => {
+  product = await createTestProduct()
+  maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  conversationId = (await claim(lee, await submitNewRequest(maya, { id: randomUUID() }))).conversationId
+  // With the two of the product itself: sequences 1 to 60.
+  for (let number = 3; number <= 60; number += 1) {
+    await maya.ask('Mutation.sendMessage', {
+      input: { id: randomUUID(), conversationId, body: `Message ${number}` },
+    })
+  }
+})
+afterAll(() => product.close())
+
+const page = async (args: { afterSequence?: number; beforeSequence?: number; first?: number }) => {
+  const { nodes, pageInfo } = await lee.ask('Query.messages', { conversationId, ...args })
+  return [nodes[0]?.sequence, nodes.at(-1)?.sequence, pageInfo.endCursor, pageInfo.hasNextPage]
+}
+
+describe('a page of a conversation', () => {
+  test('is the newest 50 at first, in the order of the conversation', async () => {
+    expect(await page({})).toEqual([11, 60, '11', true])
+  })
+  test('goes back from a message', async () => {
+    expect(await page({ beforeSequence: 11 })).toEqual([1, 10, '1', false])
+  })
+  test('catches up after a message, until there is nothing more', async () => {
+    expect(await page({ afterSequence: 40, first: 10 })).toEqual([41, 50, '50', true])
+    expect(await page({ afterSequence: 50, first: 10 })).toEqual([51, 60, '60', false])
+    expect(await page({ afterSequence: 60 })).toEqual([undefined, undefined, null, false])
+  })
+  test.each([
+    [{ first: 0 }, 'first'],
+    [{ first: 201 }, 'first'],
+    [{ afterSequence: 1, beforeSequence: 9 }, 'beforeSequence'],
+  ])('%j is refused', async (args, field) => {
+    await expect(page(args)).rejects.toMatchObject({ code: 'InvalidInput', info: { field } })
+  })
+  test('of a conversation that is out of reach looks like one of a conversation that does not exist', async () => {
+    const daniel = await product.person('user')
+    const failure = { code: 'NotFound', info: {} }
+    await expect(daniel.ask('Query.messages', { conversationId })).rejects.toMatchObject(failure)
+    await expect(daniel.ask('Query.messages', { conversationId: randomUUID() })).rejects.toMatchObject(
+      failure,
+    )
+    await expect(daniel.ask('Query.messages', { conversationId: '1 or 1=1' })).rejects.toMatchObject(failure)
+  })
+})
+
+describe('the read mark', () => {
+  const mark = (person: Person, sequence: number) =>
+    person.ask('Mutation.markConversationRead', { input: { conversationId, sequence } })
+  const markOf = (
+    person: Person,
+    { participants }: { participants: { accountId: string; lastReadSequence: number }[] },
+  ) => participants.find(({ accountId }) => accountId === person.id)?.lastReadSequence
+
+  test('moves forward, never back, and never beyond the newest message', async () => {
+    expect(markOf(lee, await mark(lee, 30))).toBe(30)
+    expect(markOf(lee, await mark(lee, 10))).toBe(30)
+    expect(markOf(lee, await mark(lee, 2_000_000_000))).toBe(60)
+    await expect(mark(lee, -1)).rejects.toMatchObject({ code: 'InvalidInput', info: { field: 'sequence' } })
+  })
+
+  test('is told once, to the conversation and the reader’s other screens', async () => {
+    await maya.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body: 'New' } })
+    product.published.length = 0
+    expect((await lee.ask('Query.conversation', { id: conversationId })).unreadCount).toBe(1)
+    expect((await mark(lee, 61)).unreadCount).toBe(0)
+    await mark(lee, 61)
+    expect(product.published).toMatchObject([
+      { field: 'publishConversationEvent', event: { kind: 'read', readerId: lee.id, lastReadSequence: 61 } },
+      { field: 'publishInboxEvent', event: { recipientId: lee.id, conversationId } },
+    ])
+  })
+
+  test('counts what others wrote, not what one wrote oneself', async () => {
+    await lee.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body: 'One' } })
+    await maya.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body: 'Two' } })
+    await lee.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body: 'Three' } })
+    expect((await lee.ask('Query.conversation', { id: conversationId })).unreadCount).toBe(1)
+    expect((await maya.ask('Query.conversations', {})).nodes[0]).toMatchObject({
+      id: conversationId,
+      unreadCount: 2,
+    })
+  })
+
+  test('of somebody who only reads leaves no trace', async () => {
+    const ruth = await product.person('Admin')
+    product.published.length = 0
+    const conversation = await mark(ruth, 61)
+    expect(conversation.unreadCount).toBe(0)
+    expect(conversation.participants).toHaveLength(2)
+    expect(product.published).toEqual([])
+  })
+})

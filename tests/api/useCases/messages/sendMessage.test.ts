@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { moveRequest } from '../../../support/builders/moveRequest'
+import { claim, submitNewRequest } from '../../../support/builders/requestStories'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+let product: TestProduct
+let maya: Person
+let lee: Person
+let haddad: Person
+
+beforeAll(async () => {
+  product = await createTestProduct()
+  maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
+})
+beforeEach(() => {
+  product.published.length = 0
+})
+afterAll(() => product.close())
+
+const submitted = () => submitNewRequest(maya, { id: randomUUID() })
+const claimed = async () => claim(lee, await submitted())
+const send = (person: Person, conversationId: string, body: string, id: string = randomUUID()) =>
+  person.ask('Mutation.sendMessage', { input: { id, conversationId, body } })
+const allOf = async (conversationId: string) => {
+  const { nodes } = await maya.ask('Query.messages', { conversationId, afterSequence: 0, first: 200 })
+  return nodes
+}
+
+describe('a message', () => {
+  test('goes to the end of the conversation, signed, and is told to those who watch and take part', async () => {
+    const { conversationId } = await claimed()
+    product.published.length = 0
+    const message = await send(lee, conversationId, '  Hello Maya \r\n')
+    expect(message).toMatchObject({
+      conversationId,
+      sequence: 3,
+      kind: 'text',
+      senderId: lee.id,
+      senderRole: 'HCPs',
+      senderName: 'Dr Lena Lee',
+      body: 'Hello Maya',
+    })
+    expect(product.published).toMatchObject([
+      {
+        field: 'publishConversationEvent',
+        event: {
+          kind: 'message',
+          messageId: message.id,
+          sequence: 3,
+          body: 'Hello Maya',
+          assigneeId: lee.id,
+        },
+      },
+      { field: 'publishInboxEvent', event: { recipientId: maya.id, conversationId, lastSequence: 3 } },
+      { field: 'publishInboxEvent', event: { recipientId: lee.id, conversationId, lastSequence: 3 } },
+    ])
+  })
+
+  test('says who waits, and since when', async () => {
+    const { conversationId } = await claimed()
+    const state = async () => {
+      const { status, waitingSince, lastPreview } = await maya.ask('Query.conversation', {
+        id: conversationId,
+      })
+      return { status, waitingSince, lastPreview }
+    }
+    const asked = product.clock.now.toISOString()
+    await send(lee, conversationId, 'How do you sleep?')
+    expect(await state()).toEqual({
+      status: 'waiting_on_patient',
+      waitingSince: null,
+      lastPreview: 'How do you sleep?',
+    })
+    await send(maya, conversationId, 'Badly.')
+    product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+    await send(maya, conversationId, 'Very badly.')
+    expect(await state()).toEqual({
+      status: 'waiting_on_provider',
+      waitingSince: asked,
+      lastPreview: 'Very badly.',
+    })
+  })
+
+  test('sent ten times at once is one message', async () => {
+    const { conversationId } = await claimed()
+    const id = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(maya, conversationId, 'Hello', id)),
+    )
+    expect(new Set(answers.map(({ sequence }) => sequence))).toEqual(new Set([3]))
+    expect(await allOf(conversationId)).toHaveLength(3)
+    expect(
+      product.published.filter(({ event }) => 'messageId' in event && event.messageId === id),
+    ).toHaveLength(1)
+  })
+
+  test('sent again much later, even after the conversation was closed, is the same message', async () => {
+    const { id: requestId, version, conversationId } = await claimed()
+    const first = await send(maya, conversationId, 'Hello')
+    await maya.ask('Mutation.cancelRequest', { input: { id: requestId, expectedVersion: version } })
+    expect(await send(maya, conversationId, 'Hello', first.id)).toEqual(first)
+    await expect(send(maya, conversationId, 'More')).rejects.toMatchObject({ code: 'ConversationClosed' })
+  })
+
+  test('cannot take the id of another message', async () => {
+    const one = await claimed()
+    const other = await claimed()
+    const { id } = await send(maya, one.conversationId, 'Hello')
+    await expect(send(maya, one.conversationId, 'Bye', id)).rejects.toMatchObject({ code: 'Conflict' })
+    await expect(send(maya, other.conversationId, 'Hello', id)).rejects.toMatchObject({ code: 'Conflict' })
+
+    const daniel = await product.person('user')
+    const his = await submitNewRequest(daniel, { id: randomUUID() })
+    await expect(send(daniel, his.conversationId, 'Hello', id)).rejects.toMatchObject({
+      code: 'Conflict',
+      info: {},
+    })
+    expect((await daniel.ask('Query.messages', { conversationId: his.conversationId })).nodes).toHaveLength(1)
+  })
+
+  test.each([
+    ['', 'required'],
+    [' \n ', 'required'],
+    ['a'.repeat(4001), 'tooLong'],
+    ['a'.repeat(5000), 'tooLong'],
+  ])('that breaks a rule is refused and changes nothing', async (body, rule) => {
+    const { conversationId } = await claimed()
+    await expect(send(maya, conversationId, body)).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'body', rule },
+    })
+    expect(await allOf(conversationId)).toHaveLength(2)
+  })
+
+  test('with 4,000 characters that take four bytes each arrives whole', async () => {
+    const { conversationId } = await claimed()
+    const body = '🙂'.repeat(4000)
+    await send(maya, conversationId, body)
+    expect((await allOf(conversationId)).at(-1)?.body).toBe(body)
+  })
+})
+
+describe('many messages at once', () => {
+  test('two people writing 100 each get the numbers 1 to n without gaps, each in their own order', async () => {
+    const { conversationId } = await claimed()
+    const writer = async (person: Person, name: string) => {
+      for (let number = 0; number < 100; number += 5) {
+        const bodies = Array.from({ length: 5 }, (_, offset) => `${name} ${number + offset}`)
+        await Promise.all(bodies.map((body) => send(person, conversationId, body)))
+      }
+    }
+    await Promise.all([writer(maya, 'Maya'), writer(lee, 'Lee')])
+
+    const first = await maya.ask('Query.messages', { conversationId, afterSequence: 0, first: 200 })
+    const rest = await maya.ask('Query.messages', { conversationId, afterSequence: 200 })
+    const messages = [...first.nodes, ...rest.nodes]
+    expect(messages.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 202 }, (_, index) => index + 1),
+    )
+    expect(new Set(messages.map(({ body }) => body)).size).toBe(202)
+    const times = messages.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted())
+  })
+
+  test('a message that fails leaves no gap behind', async () => {
+    const { conversationId } = await claimed()
+    const taken = await send(maya, (await claimed()).conversationId, 'Elsewhere')
+    await expect(send(maya, conversationId, 'Twice', taken.id)).rejects.toMatchObject({ code: 'Conflict' })
+    expect(await send(maya, conversationId, 'Next')).toMatchObject({ sequence: 3 })
+  })
+})
+
+describe('who may write', () => {
+  test('the professional who has the request; one who only reads it has to take it first', async () => {
+    const { conversationId, ...request } = await submitted()
+    await expect(send(lee, conversationId, 'Hello')).rejects.toMatchObject({ code: 'Forbidden' })
+    await claim(lee, request)
+    await send(lee, conversationId, 'Hello')
+    await expect(send(haddad, conversationId, 'Hello')).rejects.toMatchObject({ code: 'NotFound' })
+  })
+
+  test('not an Admin, not another patient', async () => {
+    const { conversationId } = await submitted()
+    const ruth = await product.person('Admin')
+    const daniel = await product.person('user')
+    await expect(send(ruth, conversationId, 'Hello')).rejects.toMatchObject({ code: 'Forbidden' })
+    await expect(send(daniel, conversationId, 'Hello')).rejects.toMatchObject({ code: 'NotFound', info: {} })
+    await expect(send(daniel, randomUUID(), 'Hello')).rejects.toMatchObject({ code: 'NotFound', info: {} })
+  })
+})
+
+describe('a reply that a request waits for', () => {
+  test('moves the request on, and tells so', async () => {
+    const { id, conversationId } = await claimed()
+    await moveRequest(product.database.owner, id, { event: 'askPatient', by: 'HCPs', at: product.clock.now })
+    product.published.length = 0
+    await send(maya, conversationId, 'Yes, since March.')
+    expect((await maya.ask('Query.request', { id })).request).toMatchObject({
+      status: 'in_review',
+      version: 5,
+    })
+    expect(product.published).toContainEqual({
+      field: 'publishWorklistEvent',
+      event: expect.objectContaining({ requestId: id, status: 'in_review' }),
+    })
+    await send(maya, conversationId, 'And one more thing.')
+    expect((await maya.ask('Query.request', { id })).request).toMatchObject({ version: 5 })
+  })
+
+  test('moves it once when several arrive at once, whatever else happens to it', async () => {
+    const { id, conversationId } = await claimed()
+    await moveRequest(product.database.owner, id, { event: 'askPatient', by: 'HCPs', at: product.clock.now })
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 5 }, (_, number) => send(maya, conversationId, `Reply ${number}`)),
+      send(lee, conversationId, 'Take your time'),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'fulfilled'))
+    expect((await maya.ask('Query.request', { id })).request).toMatchObject({
+      status: 'in_review',
+      version: 5,
+    })
+  })
+})

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { claim, submitNewRequest } from '../../../support/builders/requestStories'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+let product: TestProduct
+let maya: Person
+let lee: Person
+let haddad: Person
+
+beforeAll(async () => {
+  product = await createTestProduct()
+  maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
+})
+beforeEach(() => {
+  product.published.length = 0
+})
+afterAll(() => product.close())
+
+const submitted = () => submitNewRequest(maya, { id: randomUUID() })
+const change = (person: Person, verb: 'claim' | 'release' | 'cancel', id: string, expectedVersion: number) =>
+  person.ask(`Mutation.${verb}Request`, { input: { id, expectedVersion } })
+
+describe('claiming', () => {
+  test('gives the request and its conversation to the professional, and tells everybody concerned', async () => {
+    const { id, conversationId } = await submitted()
+    product.published.length = 0
+    const request = await change(lee, 'claim', id, 2)
+    expect(request).toMatchObject({
+      status: 'in_review',
+      version: 3,
+      assigneeName: 'Dr Lena Lee',
+      findingCount: 0,
+    })
+
+    const conversation = await maya.ask('Query.conversation', { id: conversationId })
+    expect(conversation).toMatchObject({ assigneeId: lee.id, assigneeName: 'Dr Lena Lee', lastSequence: 2 })
+    expect(conversation.participants.map(({ accountId }) => accountId)).toEqual(
+      expect.arrayContaining([maya.id, lee.id]),
+    )
+    const told = product.published.map(({ field, event }) =>
+      field === 'publishInboxEvent' ? `inbox of ${event.recipientId}` : field,
+    )
+    expect(told).toEqual([
+      'publishConversationEvent',
+      'publishConversationEvent',
+      'publishWorklistEvent',
+      `inbox of ${maya.id}`,
+      `inbox of ${lee.id}`,
+    ])
+  })
+
+  test('twenty professionals at once: one gets it, nineteen learn who and since when', async () => {
+    const { id } = await submitted()
+    const hcps = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        product.person('HCPs', { givenName: 'Dr', familyName: `Number${number}` }),
+      ),
+    )
+    const outcomes = await Promise.allSettled(hcps.map((hcp) => change(hcp, 'claim', id, 2)))
+    const winner = outcomes.findIndex(({ status }) => status === 'fulfilled')
+    const lost = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(lost).toHaveLength(19)
+    for (const { reason } of lost) {
+      expect(reason).toMatchObject({
+        code: 'AlreadyClaimed',
+        info: { assigneeName: `Dr Number${winner}`, claimedAt: product.clock.now.toISOString() },
+      })
+    }
+    const { rows } = await product.database.owner.query(
+      `select count(*)::int as claims from request_event where request_id = $1 and type = 'claim'`,
+      [id],
+    )
+    expect(rows).toEqual([{ claims: 1 }])
+  })
+
+  test('twice by the same professional answers the same', async () => {
+    const { id } = await submitted()
+    const first = await change(lee, 'claim', id, 2)
+    expect(await change(lee, 'claim', id, 2)).toEqual(first)
+  })
+
+  test('on an old version tells how the request is now', async () => {
+    const { id } = await submitted()
+    await change(lee, 'claim', id, 2)
+    await change(lee, 'release', id, 3)
+    await expect(change(haddad, 'claim', id, 2)).rejects.toMatchObject({
+      code: 'Conflict',
+      info: { current: { id, status: 'submitted', version: 4, assigneeName: null } },
+    })
+  })
+
+  test('a request that does not exist, is a draft or was cancelled is not found', async () => {
+    const draft = await maya.ask('Mutation.saveRequestDraft', {
+      input: { id: randomUUID(), treatmentType: 'sleep', questionnaireVersion: 1, answers: {} },
+    })
+    const cancelled = await submitted()
+    await change(maya, 'cancel', cancelled.id, 2)
+    for (const id of [randomUUID(), 'no-uuid', draft.id, cancelled.id]) {
+      await expect(change(lee, 'claim', id, 1)).rejects.toMatchObject({ code: 'NotFound', info: {} })
+    }
+  })
+})
+
+describe('releasing', () => {
+  test('hands request and conversation back, so that others may take them', async () => {
+    const { id, conversationId } = await submitted()
+    await change(lee, 'claim', id, 2)
+    expect(await change(lee, 'release', id, 3)).toMatchObject({
+      status: 'submitted',
+      assigneeId: null,
+      version: 4,
+    })
+    expect(await change(lee, 'release', id, 3)).toMatchObject({ version: 4 })
+
+    const conversation = await maya.ask('Query.conversation', { id: conversationId })
+    expect(conversation).toMatchObject({ assigneeId: null, status: 'waiting_on_provider' })
+    expect(conversation.participants.map(({ accountId }) => accountId)).toEqual([maya.id])
+
+    await claim(haddad, { ...(await haddad.ask('Query.request', { id })).request })
+    await expect(lee.ask('Query.conversation', { id: conversationId })).rejects.toMatchObject({
+      code: 'NotFound',
+    })
+    await expect(lee.ask('Query.request', { id })).rejects.toMatchObject({ code: 'NotFound' })
+  })
+
+  test('and taking it again makes the professional a participant once', async () => {
+    const { id, conversationId } = await submitted()
+    await change(lee, 'claim', id, 2)
+    await change(lee, 'release', id, 3)
+    await change(lee, 'claim', id, 4)
+    const { participants } = await lee.ask('Query.conversation', { id: conversationId })
+    expect(participants).toHaveLength(2)
+  })
+
+  test('is for the professional who has it', async () => {
+    const { id } = await submitted()
+    await change(lee, 'claim', id, 2)
+    await expect(change(haddad, 'release', id, 3)).rejects.toMatchObject({ code: 'NotFound' })
+    await expect(change(lee, 'release', id, 2)).rejects.toMatchObject({ code: 'Conflict' })
+  })
+
+  test('what nobody has taken is impossible', async () => {
+    const { id } = await submitted()
+    await expect(change(lee, 'release', id, 2)).rejects.toMatchObject({ code: 'IllegalTransition' })
+  })
+})
+
+describe('cancelling', () => {
+  test('takes the request out of the queue and closes the conversation', async () => {
+    const { id, conversationId } = await submitted()
+    await change(lee, 'claim', id, 2)
+    product.published.length = 0
+    expect(await change(maya, 'cancel', id, 3)).toMatchObject({ status: 'cancelled', version: 4 })
+    expect(await change(maya, 'cancel', id, 3)).toMatchObject({ status: 'cancelled', version: 4 })
+    expect(await maya.ask('Query.conversation', { id: conversationId })).toMatchObject({ status: 'closed' })
+    expect(product.published).toContainEqual({
+      field: 'publishInboxEvent',
+      event: expect.objectContaining({ recipientId: lee.id, requestStatus: 'cancelled' }),
+    })
+    const input = { id: randomUUID(), conversationId, body: 'One more thing' }
+    await expect(maya.ask('Mutation.sendMessage', { input })).rejects.toMatchObject({
+      code: 'ConversationClosed',
+    })
+  })
+
+  test('while a professional claims it leaves one of the two, and both know', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await submitted()
+      const outcomes = await Promise.allSettled([change(maya, 'cancel', id, 2), change(lee, 'claim', id, 2)])
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const reasons = outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+      )
+      expect(reasons).toEqual([
+        expect.objectContaining({ code: expect.stringMatching(/^(Conflict|NotFound)$/) }),
+      ])
+    }
+  })
+
+  test('a draft tells nobody', async () => {
+    const { id } = await maya.ask('Mutation.saveRequestDraft', {
+      input: { id: randomUUID(), treatmentType: 'ed', questionnaireVersion: 1, answers: {} },
+    })
+    expect(await change(maya, 'cancel', id, 1)).toMatchObject({ status: 'cancelled' })
+    expect(product.published).toEqual([])
+  })
+})

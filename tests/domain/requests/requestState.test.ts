@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import type { EnumTypeDefinitionNode } from 'graphql'
+import { parse } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { CodedError } from '../../../domain/errors'
+import type { RequestEventType, RequestStatus } from '../../../domain/generated/enums'
+import type { Actor } from '../../../domain/requests/requestState'
+import { mayHappen, nextStatus } from '../../../domain/requests/requestState'
+
+/** Every transition there is, as features and product owner state them; whatever is not here is illegal. */
+const legal: readonly (readonly [RequestStatus, RequestEventType, RequestStatus, ...Actor[]])[] = [
+  ['draft', 'submitAnswers', 'awaiting_payment', 'user'],
+  ['draft', 'cancel', 'cancelled', 'user'],
+  ['awaiting_payment', 'paymentNotRequired', 'submitted', 'system'],
+  ['awaiting_payment', 'paymentAuthorised', 'submitted', 'system'],
+  ['awaiting_payment', 'paymentFailed', 'awaiting_payment', 'system'],
+  ['awaiting_payment', 'paymentTimedOut', 'expired', 'system'],
+  ['awaiting_payment', 'cancel', 'cancelled', 'user'],
+  ['submitted', 'claim', 'in_review', 'HCPs'],
+  ['submitted', 'decline', 'declined', 'HCPs'],
+  ['submitted', 'cancel', 'cancelled', 'user'],
+  ['in_review', 'release', 'submitted', 'HCPs'],
+  ['in_review', 'askPatient', 'needs_info', 'HCPs'],
+  ['in_review', 'approve', 'approved', 'HCPs'],
+  ['in_review', 'decline', 'declined', 'HCPs'],
+  ['in_review', 'cancel', 'cancelled', 'user'],
+  ['needs_info', 'patientReplied', 'in_review', 'user'],
+  ['needs_info', 'patientSilent', 'cancelled', 'system'],
+  ['needs_info', 'decline', 'declined', 'HCPs'],
+  ['needs_info', 'cancel', 'cancelled', 'user'],
+  ['approved', 'sign', 'prescribed', 'HCPs'],
+  ['approved', 'cancel', 'cancelled', 'HCPs', 'Admin'],
+  ['prescribed', 'dispatch', 'shipped', 'system'],
+  ['prescribed', 'cancel', 'cancelled', 'HCPs', 'Admin'],
+  ['shipped', 'deliver', 'delivered', 'system'],
+  ['declined', 'refundSucceeded', 'refunded', 'system'],
+  ['cancelled', 'refundSucceeded', 'refunded', 'system'],
+]
+
+const statuses = wordsOf('RequestStatus') as RequestStatus[]
+const events = wordsOf('RequestEventType') as RequestEventType[]
+const actors: readonly Actor[] = ['user', 'HCPs', 'Admin', 'system']
+
+describe('a request', () => {
+  test.each(statuses)('in %s goes where the table says, for whom it says, and nowhere else', (from) => {
+    const happened = events.flatMap((event) =>
+      actors.map((actor) => [event, actor, outcome(from, event, actor)]),
+    )
+    const foreseen = events.flatMap((event) =>
+      actors.map((actor) => [event, actor, foresee(from, event, actor)]),
+    )
+    expect(happened).toEqual(foreseen)
+  })
+
+  test('tells screens the same as it tells the API', () => {
+    const told = combinations().filter(([from, event, actor]) => mayHappen(from, event, actor))
+    const allowed = combinations().filter(([from, event, actor]) =>
+      statuses.some((to) => to === outcome(from, event, actor)),
+    )
+    expect(told).toEqual(allowed)
+  })
+
+  test('says which step is impossible', () => {
+    expect(() => nextStatus('delivered', 'claim', 'HCPs')).toThrow(
+      expect.objectContaining({ code: 'IllegalTransition', info: { from: 'delivered', event: 'claim' } }),
+    )
+  })
+})
+
+function combinations(): (readonly [RequestStatus, RequestEventType, Actor])[] {
+  return statuses.flatMap((from) =>
+    events.flatMap((event) => actors.map((actor) => [from, event, actor] as const)),
+  )
+}
+
+function outcome(from: RequestStatus, event: RequestEventType, actor: Actor): string {
+  try {
+    return nextStatus(from, event, actor)
+  } catch (error) {
+    return error instanceof CodedError ? error.code : 'no coded error'
+  }
+}
+
+function foresee(from: RequestStatus, event: RequestEventType, actor: Actor): string {
+  const entry = legal.find(([status, type]) => status === from && type === event)
+  if (!entry) return 'IllegalTransition'
+  const [, , to, ...allowed] = entry
+  return allowed.includes(actor) ? to : 'Forbidden'
+}
+
+/** From the schema, so that a new word without a decision fails. */
+function wordsOf(name: string): string[] {
+  const { definitions } = parse(readFileSync('schema.graphql', 'utf8'))
+  const found = definitions.find(
+    (definition): definition is EnumTypeDefinitionNode =>
+      definition.kind === 'EnumTypeDefinition' && definition.name.value === name,
+  )
+  return found?.values?.map(({ name }) => name.value) ?? []
+}
