@@ -6,7 +6,7 @@ import type { PoolConfig } from 'pg'
  * before (`pipeline`), and nothing can hold a connection for ever: times in milliseconds.
  */
 export function createPool(connection: PoolConfig): Pool {
-  return new Pool({
+  const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
@@ -15,4 +15,7 @@ export function createPool(connection: PoolConfig): Pool {
     ...connection,
     pipeline: true,
   })
+  // A connection in use tells its statements that it is lost; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '../../../domain/role'
+import { claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
+import type { Person, TestProduct } from '../../support/product'
+import { createTestProduct } from '../../support/product'
+
+/*
+ * Raw SQL with the application's login, as a use case would run it that forgot every check. Each table holds rows of
+ * two patients in all stages; what a caller gets is what row level security lets through.
+ */
+let product: TestProduct
+let maya: Person
+let daniel: Person
+let lee: Person
+let haddad: Person
+let ruth: Person
+const requests: Record<'draft' | 'dropped' | 'waiting' | 'taken' | 'withdrawn' | 'othersTaken', string> = {
+  draft: randomUUID(),
+  dropped: randomUUID(),
+  waiting: randomUUID(),
+  taken: randomUUID(),
+  withdrawn: randomUUID(),
+  othersTaken: randomUUID(),
+}
+type Stage = keyof typeof requests
+
+beforeAll(async () => {
+  product = await createTestProduct()
+  maya = await product.person('user')
+  daniel = await product.person('user')
+  lee = await product.person('HCPs')
+  haddad = await product.person('HCPs')
+  ruth = await product.person('Admin')
+  const cancel = (person: Person, id: string, expectedVersion: number) =>
+    person.ask('Mutation.cancelRequest', { input: { id, expectedVersion } })
+  await startDraft(maya, { id: requests.draft })
+  await startDraft(maya, { id: requests.dropped })
+  await cancel(maya, requests.dropped, 1)
+  await submitNewRequest(maya, { id: requests.waiting })
+  await claim(lee, await submitNewRequest(maya, { id: requests.taken }))
+  await submitNewRequest(maya, { id: requests.withdrawn })
+  await cancel(maya, requests.withdrawn, 2)
+  await claim(haddad, await submitNewRequest(daniel, { id: requests.othersTaken }))
+})
+afterAll(() => product.close())
+
+/** Runs SQL as the application does for a caller, and undoes it. */
+async function as<Row extends object>(
+  caller: { id: string; role: Role } | null,
+  sql: string,
+  values: unknown[] = [],
+) {
+  const client = await product.app.connect()
+  try {
+    await client.query('begin')
+    if (caller) {
+      await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [
+        caller.id,
+        caller.role,
+      ])
+    }
+    return await client.query<Row>(sql, values)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const callers = () => ({
+  nobody: null,
+  patient: { id: maya.id, role: 'user' as const },
+  'other patient': { id: daniel.id, role: 'user' as const },
+  'HCP with a relation': { id: lee.id, role: 'HCPs' as const },
+  'HCP without one': { id: randomUUID(), role: 'HCPs' as const },
+  Admin: { id: ruth.id, role: 'Admin' as const },
+})
+type CallerName = keyof ReturnType<typeof callers>
+
+const visible: Record<CallerName, Stage[]> = {
+  nobody: [],
+  patient: ['draft', 'dropped', 'waiting', 'taken', 'withdrawn'],
+  'other patient': ['othersTaken'],
+  'HCP with a relation': ['waiting', 'taken'],
+  'HCP without one': ['waiting'],
+  Admin: ['waiting', 'taken', 'withdrawn', 'othersTaken'],
+}
+const withConversation: Stage[] = ['waiting', 'taken', 'withdrawn', 'othersTaken']
+
+const stageOf = (id: string) => Object.entries(requests).find(([, known]) => known === id)?.[0]
+const stagesIn = (rows: readonly { request_id: string }[]) =>
+  new Set(rows.map((row) => stageOf(row.request_id)))
+
+/** What tells, for each row of a table, which request it belongs to. */
+const selections: readonly (readonly [string, string, readonly Stage[]])[] = [
+  ['treatment_request', 'select id as request_id from treatment_request', Object.keys(requests) as Stage[]],
+  ['request_event', 'select request_id from request_event', Object.keys(requests) as Stage[]],
+  ['conversation', 'select request_id from conversation', withConversation],
+  [
+    'conversation_participant',
+    `select (select id from treatment_request r where r.conversation_id = p.conversation_id) as request_id
+     from conversation_participant p`,
+    withConversation,
+  ],
+  [
+    'message',
+    `select (select id from treatment_request r where r.conversation_id = m.conversation_id) as request_id from message m`,
+    withConversation,
+  ],
+]
+
+describe.each(selections)('rows of %s', (_table, sql, stages) => {
+  test.each(Object.keys(visible) as CallerName[])('%s', async (name) => {
+    const { rows } = await as<{ request_id: string }>(callers()[name], sql)
+    expect(stagesIn(rows)).toEqual(new Set(visible[name].filter((stage) => stages.includes(stage))))
+  })
+})
+
+describe('rows of account', () => {
+  test.each([
+    ['nobody', () => []],
+    ['patient', () => [maya.id]],
+    ['HCP with a relation', () => [lee.id]],
+    ['Admin', () => [maya, daniel, lee, haddad, ruth].map(({ id }) => id)],
+  ] as const)('%s', async (name, ids) => {
+    const { rows } = await as<{ id: string }>(callers()[name], 'select id from account')
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids()))
+  })
+})
+
+describe('the application’s login', () => {
+  test('sees nothing of the audit trail, whoever calls', async () => {
+    for (const caller of Object.values(callers())) {
+      await expect(as(caller, 'select from audit_event')).rejects.toThrow('permission denied')
+    }
+  })
+
+  test('owns nothing and has row level security on every table', async () => {
+    const { rows } = await product.database.owner.query(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+         and (not relrowsecurity or relowner = 'tendwell_app'::regrole) and relname <> 'schema_migration'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('deletes nothing and empties nothing', async () => {
+    const { rows } = await product.database.owner.query(
+      `select table_name, privilege_type from information_schema.role_table_grants
+       where grantee in ('tendwell_app', 'PUBLIC') and table_schema = 'public' and privilege_type in ('DELETE', 'TRUNCATE')`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test.each([
+    ['update treatment_request set patient_id = $1'],
+    ['update treatment_request set created_at = now()'],
+    ['update conversation set patient_id = $1'],
+    ['update conversation_participant set account_id = $1'],
+    ['update message set body = $1'],
+    ['update request_event set actor_id = $1'],
+    ['update audit_event set agent_id = $1'],
+    ['update account set revoked_groups = array[$1]'],
+    ['select * from schema_migration where name = $1'],
+  ])('may not %s', async (sql) => {
+    const values = sql.includes('$1') ? [maya.id] : []
+    await expect(as(callers().Admin, sql, values)).rejects.toThrow('permission denied')
+  })
+})
+
+describe('writes that a forgotten check would let through change nothing', () => {
+  const changed = async (name: CallerName, sql: string, values: unknown[] = []) =>
+    (await as(callers()[name], sql, values)).rowCount
+
+  test('a stranger’s requests, conversations and read marks', async () => {
+    const change = `update treatment_request set updated_at = now() where id = $1`
+    expect(await changed('other patient', change, [requests.taken])).toBe(0)
+    expect(await changed('HCP without one', change, [requests.taken])).toBe(0)
+    expect(await changed('Admin', change, [requests.taken])).toBe(0)
+    const write = `update conversation set last_preview = 'x' where request_id = $1`
+    expect(await changed('other patient', write, [requests.taken])).toBe(0)
+    expect(await changed('HCP without one', write, [requests.taken])).toBe(0)
+    expect(await changed('Admin', write, [requests.taken])).toBe(0)
+    const mark = `update conversation_participant set last_read_sequence = 99 where account_id <> $1`
+    expect(await changed('patient', mark, [maya.id])).toBe(0)
+    expect(await changed('Admin', mark, [ruth.id])).toBe(0)
+    expect(await changed('Admin', `update account set given_name = 'x' where id <> $1`, [ruth.id])).toBe(0)
+  })
+
+  const violation = 'violates row-level security policy'
+  test.each<[string, CallerName, string, () => unknown[]]>([
+    [
+      'a request in somebody else’s name',
+      'patient',
+      `insert into treatment_request (id, patient_id, treatment_type, status, version, questionnaire_version, answers,
+         created_at, updated_at) values (gen_random_uuid(), $1, 'ed', 'draft', 1, 1, '{}', now(), now())`,
+      () => [daniel.id],
+    ],
+    [
+      'a decision about one’s own request',
+      'patient',
+      `update treatment_request set status = 'approved' where id = $1`,
+      () => [requests.taken],
+    ],
+    [
+      'a request given to another professional',
+      'HCP with a relation',
+      `update treatment_request set assignee_id = $2 where id = $1`,
+      () => [requests.taken, haddad.id],
+    ],
+    [
+      'a message as somebody else',
+      'patient',
+      `insert into message (id, conversation_id, sequence, patient_id, kind, sender_id, sender_role, body, created_at)
+       select gen_random_uuid(), conversation_id, 99, patient_id, 'text', $2, 'HCPs', 'x', now()
+       from treatment_request where id = $1`,
+      () => [requests.taken, lee.id],
+    ],
+    [
+      'a message in a conversation that nobody has taken',
+      'HCP without one',
+      `insert into message (id, conversation_id, sequence, patient_id, kind, sender_id, sender_role, body, created_at)
+       select gen_random_uuid(), conversation_id, 99, patient_id, 'text', app_caller(), 'HCPs', 'x', now()
+       from treatment_request where id = $1`,
+      () => [requests.waiting],
+    ],
+    [
+      'an event caused by somebody else',
+      'patient',
+      `insert into request_event (request_id, patient_id, type, to_status, actor_id, actor_role, at)
+       select id, patient_id, 'approve', 'approved', $2, 'HCPs', now() from treatment_request where id = $1`,
+      () => [requests.taken, lee.id],
+    ],
+    [
+      'an audit row about somebody else’s doings',
+      'patient',
+      `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, request_id)
+       values (now(), 'R', 'Query.request', 0, $1, 'HCPs', 'r')`,
+      () => [lee.id],
+    ],
+    [
+      'somebody else as a participant',
+      'patient',
+      `insert into conversation_participant (conversation_id, account_id, role)
+       select conversation_id, $2, 'user' from treatment_request where id = $1`,
+      () => [requests.taken, daniel.id],
+    ],
+  ])('%s', async (_what, name, sql, values) => {
+    await expect(as(callers()[name], sql, values())).rejects.toThrow(violation)
+  })
+})
+
+test('who holds a request is told to other professionals only', async () => {
+  const holder = 'select assignee_name from claim_holder($1)'
+  const count = async (name: CallerName) => (await as(callers()[name], holder, [requests.taken])).rowCount
+  expect(await count('HCP without one')).toBe(1)
+  for (const name of ['nobody', 'patient', 'other patient', 'HCP with a relation', 'Admin'] as const) {
+    expect(await count(name)).toBe(0)
+  }
+})
