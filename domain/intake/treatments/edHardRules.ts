@@ -13,7 +13,7 @@ export const edHardRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: any(is('nitrates', 'yes'), mentions('medications', nitrateNames)),
     patientText:
-      'ED medicine together with nitrates can drop your blood pressure so far that you die. Do not take both. Ask the doctor who treats your heart which other treatments for ED are safe for you.',
+      'ED medicine together with nitrates can make your blood pressure fall to a deadly level. Do not take both. Ask the doctor who treats your heart which other treatments for ED are safe for you.',
     clinicianText: 'Takes a nitrate.',
     source: `${label}, contraindications`,
   },
@@ -22,7 +22,7 @@ export const edHardRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: includes('recreational', 'poppers'),
     patientText:
-      'Poppers are nitrites. Together with ED medicine they can drop your blood pressure so far that you die. We can only treat people who do not use them. Your doctor or a sexual health clinic can talk with you about both, in confidence.',
+      'Poppers are nitrites. Together with ED medicine they can make your blood pressure fall to a deadly level. We can only treat people who do not use them. Your doctor or a sexual health clinic can talk with you about both, in confidence.',
     clinicianText: 'Used amyl or other alkyl nitrites in the last 3 months.',
     source: `${label}, contraindications`,
   },

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
@@ -6,6 +7,7 @@ import { IntakeFrame } from './IntakeFrame'
 import type { IntakeState, SentRequest } from './intakeLocation'
 import { placeOf, planOf } from './intakePlan'
 import { IntakeProgress } from './IntakeProgress'
+import { Promises } from './Promises'
 import { QuestionStep } from './QuestionStep'
 import { readEntries } from './readEntries'
 import { ResumedNotice } from './ResumedNotice'
@@ -116,6 +118,11 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
           isFromReview={place.fromReview === true}
           {...way}
         />
+      )}
+      {index === 0 && (
+        <chakra.div display={{ lg: 'none' }} pt="4">
+          <Promises />
+        </chakra.div>
       )}
       {step.kind === 'review' && (
         <ReviewStep

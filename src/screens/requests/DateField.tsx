@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { fields } from '../../words/en/requestFields'
 import { partsOf } from './entry'
 import type { ItemFieldProps } from './itemFieldProps'
@@ -18,27 +19,32 @@ export function DateField({ item, entry, onChange, error }: ItemFieldProps<'date
         label={fields.month}
         options={months}
         autoComplete={complete('month')}
+        w="auto"
+        flex="1 1 9rem"
+        maxW="52"
         value={parts['month']}
         onChange={change('month')}
       />
-      <PartInput
-        label={fields.day}
-        w="20"
-        inputMode="numeric"
-        maxLength={2}
-        autoComplete={complete('day')}
-        value={parts['day']}
-        onChange={change('day')}
-      />
-      <PartInput
-        label={fields.year}
-        w="24"
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete={complete('year')}
-        value={parts['year']}
-        onChange={change('year')}
-      />
+      <chakra.span display="flex" gap="3">
+        <PartInput
+          label={fields.day}
+          w="16"
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete={complete('day')}
+          value={parts['day']}
+          onChange={change('day')}
+        />
+        <PartInput
+          label={fields.year}
+          w="20"
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete={complete('year')}
+          value={parts['year']}
+          onChange={change('year')}
+        />
+      </chakra.span>
     </PartsGroup>
   )
 }

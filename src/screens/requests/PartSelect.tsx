@@ -11,10 +11,19 @@ type PartSelectProps = Omit<ComponentProps<typeof Select>, 'onChange' | 'value'>
 }
 
 /** A short list beside other small fields. */
-export function PartSelect({ label, value = '', onChange, options, w = '40', ...select }: PartSelectProps) {
+export function PartSelect({
+  label,
+  value = '',
+  onChange,
+  options,
+  w = '40',
+  flex,
+  maxW,
+  ...select
+}: PartSelectProps) {
   const id = useId()
   return (
-    <chakra.span display="flex" flexDirection="column" gap="1" w={w}>
+    <chakra.span display="flex" flexDirection="column" gap="1" w={w} flex={flex} maxW={maxW}>
       <chakra.label htmlFor={id} textStyle="small" color="ink.muted">
         {label}
       </chakra.label>

@@ -73,7 +73,6 @@ const CellLabel = chakra('label', {
     display: 'flex',
     alignItems: 'center',
     minH: 'target',
-    px: '3',
     py: '2',
     bg: 'surface',
     lineHeight: 'snug',
@@ -92,9 +91,9 @@ const CellLabel = chakra('label', {
     centred: {
       true: { justifyContent: 'center', px: '1', fontVariantNumeric: 'tabular-nums' },
       false: {
+        px: { base: '3', md: '2' },
         justifyContent: { md: 'center' },
         textAlign: { md: 'center' },
-        px: { md: '2' },
         fontSize: { md: 'sm' },
       },
     },

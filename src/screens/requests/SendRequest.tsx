@@ -1,11 +1,11 @@
+import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { CodedError } from '../../../domain/errors'
 import { Button } from '../../components/Button'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { useSaveRequestDraftMutation, useSubmitRequestMutation } from '../../generated/graphql'
+import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
 import { intake } from '../../words/en/requests'
-import { sendFailure } from '../../words/en/sendFailures'
-import { codedErrorOf } from './codedErrorOf'
+import { sendFailures } from '../../words/en/sendFailures'
 import type { SendProps } from './sendProps'
 import { type KeptRequest, type RequestApi, sendRequest } from './sendRequest'
 import { StepButtons } from './StepButtons'
@@ -14,7 +14,7 @@ import { StepButtons } from './StepButtons'
 export function SendRequest({ request, isReady, onSaved, onSent, onOutdated, onBack }: SendProps) {
   const api = useRequestApi()
   const [isSending, setSending] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<ProblemCode>()
   // Two presses may come before the first one is rendered.
   const isBusy = useRef(false)
 
@@ -26,8 +26,9 @@ export function SendRequest({ request, isReady, onSaved, onSent, onOutdated, onB
     try {
       onSent(sentOf(await sendRequest(request, api, onSaved)))
     } catch (error) {
-      setFailure(error)
-      if (error instanceof CodedError && error.code === 'IntakeOutdated') onOutdated()
+      const code = codeOf(error)
+      setFailure(code)
+      if (code === 'IntakeOutdated') onOutdated()
     } finally {
       isBusy.current = false
       setSending(false)
@@ -36,12 +37,14 @@ export function SendRequest({ request, isReady, onSaved, onSent, onOutdated, onB
 
   return (
     <>
-      {failure !== undefined && (
-        <ProblemNotice title={sendFailure(failure).title}>{sendFailure(failure).text}</ProblemNotice>
+      {failure && (
+        <chakra.div pt="6">
+          <ProblemNotice title={sendFailures[failure].title}>{sendFailures[failure].text}</ProblemNotice>
+        </chakra.div>
       )}
       <StepButtons onBack={onBack}>
         <Button variant="accent" size="lg" loading={isSending} onClick={() => void send()}>
-          {isSending ? intake.send.sending : failure === undefined ? intake.send.send : intake.send.again}
+          {isSending ? intake.send.sending : failure ? intake.send.again : intake.send.send}
         </Button>
       </StepButtons>
     </>
@@ -55,18 +58,14 @@ function useRequestApi(): RequestApi {
     save: async ({ id, treatmentType, questionnaireVersion, answers, version }) => {
       const input = { id, treatmentType, questionnaireVersion, answers: JSON.stringify(answers) }
       const basis = version === undefined ? {} : { expectedVersion: version }
-      const { data } = await save({ variables: { input: { ...input, ...basis } } }).catch(rethrowCoded)
+      const { data } = await save({ variables: { input: { ...input, ...basis } } })
       return present(data?.saveRequestDraft)
     },
     submit: async (id, expectedVersion) => {
-      const { data } = await submit({ variables: { input: { id, expectedVersion } } }).catch(rethrowCoded)
+      const { data } = await submit({ variables: { input: { id, expectedVersion } } })
       return present(data?.submitRequest)
     },
   }
-}
-
-function rethrowCoded(error: unknown): never {
-  throw codedErrorOf(error)
 }
 
 function present(request: KeptRequest | null | undefined): KeptRequest {

@@ -85,6 +85,13 @@ export function SendStep(props: SendStepProps) {
       )}
       {session.status === 'unauthenticated' && (
         <>
+          {session.endedBy === 'expired' && (
+            <chakra.div pt="6">
+              <Notice tone="warn" role="alert">
+                {words.expired}
+              </Notice>
+            </chakra.div>
+          )}
           <chakra.p color="ink.muted" pt="6">
             {words.signInHelp}
           </chakra.p>

@@ -31,7 +31,7 @@ export function StopScreen({ outcome, findings, onMistake }: StopScreenProps) {
           <p key={ruleId}>{patientText}</p>
         ))}
       </chakra.div>
-      {isEmergency ? <EmergencyCalls /> : null}
+      {isEmergency && <EmergencyCalls findings={findings} />}
       <chakra.p color="ink.muted" pt="6">
         {isEmergency ? words.emergency.after : words.hard.lead}
       </chakra.p>
@@ -41,7 +41,7 @@ export function StopScreen({ outcome, findings, onMistake }: StopScreenProps) {
             <Link to="/submitRequest">{words.hard.another}</Link>
           </Button>
         )}
-        <Button variant="quiet" onClick={onMistake}>
+        <Button variant="quiet" px="2" mx={isEmergency ? '-2' : '0'} textAlign="start" onClick={onMistake}>
           {words.mistake}
         </Button>
       </chakra.div>
@@ -49,14 +49,22 @@ export function StopScreen({ outcome, findings, onMistake }: StopScreenProps) {
   )
 }
 
-function EmergencyCalls() {
+/** The line for a crisis of the mind comes first where that is what it is; else there is only 911. */
+function EmergencyCalls({ findings }: { findings: readonly Finding[] }) {
+  const isCrisis = findings.some(({ patientText }) => patientText.includes('988'))
   return (
-    <chakra.div display="grid" gap="3" pt="6" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }}>
-      <Call href="tel:911" isFirst>
+    <chakra.div display="grid" gap="3" pt="6" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}>
+      {isCrisis && (
+        <>
+          <Call href="tel:988" isFirst>
+            {words.emergency.call988}
+          </Call>
+          <Call href="sms:988">{words.emergency.text988}</Call>
+        </>
+      )}
+      <Call href="tel:911" isFirst={!isCrisis}>
         {words.emergency.call911}
       </Call>
-      <Call href="tel:988">{words.emergency.call988}</Call>
-      <Call href="sms:988">{words.emergency.text988}</Call>
     </chakra.div>
   )
 }

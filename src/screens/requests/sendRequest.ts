@@ -1,6 +1,7 @@
-import { CodedError } from '../../../domain/errors'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
+import { isPlainObject } from '../../../domain/intake/plainObject'
+import { codeOf, errorInfoOf } from '../../lib/apollo/errorCode'
 
 /** What is sent: everything the API needs to make one request of it, however often it arrives. */
 export type RequestToSend = {
@@ -32,7 +33,7 @@ export type RequestApi = {
  * Saves the answers under their id and submits them. It may be repeated after any failure: a request that arrived
  * without an answer coming back is found again, and nothing is made twice.
  * @param onSaved told the version that the next attempt has to rest on
- * @throws CodedError of the API; other errors are the network's
+ * @throws what the API refuses with, or the network's error; `codeOf` tells which
  */
 export async function sendRequest(
   request: RequestToSend,
@@ -57,9 +58,8 @@ async function saveOverOwnDraft(request: RequestToSend, api: RequestApi): Promis
 }
 
 function versionOfDraft(error: unknown): number | undefined {
-  if (!(error instanceof CodedError) || error.code !== 'Conflict') return undefined
-  const { current } = error.info
-  if (typeof current !== 'object' || current === null || !('status' in current) || !('version' in current))
-    return undefined
-  return current.status === 'draft' && typeof current.version === 'number' ? current.version : undefined
+  if (codeOf(error) !== 'Conflict') return undefined
+  const { current } = errorInfoOf(error)
+  if (!isPlainObject(current) || current['status'] !== 'draft') return undefined
+  return typeof current['version'] === 'number' ? current['version'] : undefined
 }

@@ -66,6 +66,8 @@ export const intake = {
     consents: 'Please agree to these',
     read: 'Read the whole text',
     signIn: 'Sign in to send',
+    expired:
+      'Your session has ended before the request was sent. Your answers are kept; please sign in again.',
     signInHelp:
       'You sign in or create an account with your email, and come straight back here. Your answers stay as they are.',
     send: 'Send to a clinician',
@@ -93,7 +95,7 @@ export const intake = {
       another: 'See what else we treat',
     },
     why: 'Why',
-    mistake: 'That was a mistake: change my answer',
+    mistake: 'That was a mistake. Change my answer',
   },
 
   sent: {

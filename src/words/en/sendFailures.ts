@@ -1,4 +1,4 @@
-import { CodedError, type ErrorCode } from '../../../domain/errors'
+import type { ProblemCode } from '../../lib/apollo/errorCode'
 
 type Failure = { readonly title: string; readonly text: string }
 
@@ -11,12 +11,17 @@ const offline: Failure = {
   title: 'Your request was not sent',
   text: `We could not reach the server. ${kept} Please check your connection and try again; it will not be sent twice.`,
 }
+const signInAgain: Failure = {
+  title: 'Please sign in again',
+  text: `Your session has ended. ${kept} You come straight back here.`,
+}
 const answersDoNotFit: Failure = {
   title: 'Some answers need another look',
   text: `${kept} Please go back, read them once more, and send again.`,
 }
 
-const byCode: Readonly<Record<ErrorCode, Failure>> = {
+/** What to say when sending failed. */
+export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   Forbidden: {
     title: 'Only patients can send a request',
     text: 'You are signed in as a member of the care team. Please sign in with a patient account.',
@@ -46,18 +51,13 @@ const byCode: Readonly<Record<ErrorCode, Failure>> = {
     title: 'This account is closed',
     text: `It cannot send requests any more. ${kept} Please write to us from the contact page.`,
   },
-  SignInAgain: {
-    title: 'Please sign in again',
-    text: `Your session has ended. ${kept} You come straight back here.`,
-  },
+  SignInAgain: signInAgain,
+  Unauthorized: signInAgain,
+  Network: offline,
+  Unknown: unexpected,
   TooManyRequests: {
     title: 'Too many attempts',
     text: `${kept} Please wait a minute, then try again.`,
   },
   InternalError: unexpected,
-}
-
-/** What to say when sending failed. @param error of the API, or of the network */
-export function sendFailure(error: unknown): Failure {
-  return error instanceof CodedError ? byCode[error.code] : offline
 }
