@@ -2,11 +2,14 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import type { RenderedPage } from '../src/app/renderPage'
+import type { renderNeutralPage, renderPage, RenderedPage } from '../src/app/renderPage'
 import { prerenderedPages } from './prerenderedPages'
 import { filesOf, readManifest, type FilesOf, type ViteManifest } from './viteManifest'
 
-type Renderer = typeof import('../src/app/renderPage')
+type Renderer = {
+  readonly renderPage: typeof renderPage
+  readonly renderNeutralPage: typeof renderNeutralPage
+}
 
 /** Where the manifest of the last build lies: beside the served folder, because nobody needs to fetch it. */
 export const manifestFile = 'dist/web-manifest.json'
@@ -24,13 +27,13 @@ export async function prerender(outDir: string): Promise<void> {
   const manifest = readManifest(manifestFile)
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const shell = withoutRequests(template, outDir, manifest)
-  const { renderPage, renderNeutralPage } = await loadRenderer()
+  const renderer = await loadRenderer()
 
   for (const { path, module } of prerenderedPages) {
     const files = filesOf(manifest, ['index.html', module])
-    writePage(join(outDir, fileNameOf(path)), fill(shell, await renderPage(path), files, path))
+    writePage(join(outDir, fileNameOf(path)), fill(shell, await renderer.renderPage(path), files, path))
   }
-  writePage(join(outDir, 'app.html'), fill(shell, await renderNeutralPage(), { js: [], css: [] }))
+  writePage(join(outDir, 'app.html'), fill(shell, await renderer.renderNeutralPage(), { js: [], css: [] }))
 }
 
 function takeManifestAway(outDir: string): void {

@@ -27,9 +27,9 @@ export function Field({ label, helper, error, optional = false, children }: Fiel
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">
       <chakra.label htmlFor={id} textStyle="label">
-        {label}
+        {label}{' '}
         {optional && (
-          <chakra.span fontWeight="normal" color="ink.muted">{` (${componentWords.optional})`}</chakra.span>
+          <chakra.span fontWeight="normal" color="ink.muted">{`(${componentWords.optional})`}</chakra.span>
         )}
       </chakra.label>
       {helper && <FieldHelper id={helperId}>{helper}</FieldHelper>}

@@ -91,8 +91,7 @@ function SocialLinks() {
   return words.social.map(({ name, href }) => (
     <li key={href}>
       <FrameLink kind="plain" to={href} target="_blank" rel="noopener noreferrer">
-        {name}
-        <VisuallyHidden> {words.newTab}</VisuallyHidden>
+        {name} <VisuallyHidden>{words.newTab}</VisuallyHidden>
       </FrameLink>
     </li>
   ))

@@ -1,0 +1,125 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { routeOf, routes } from '../../../src/app/routes'
+import { recallLocation } from '../../../src/lib/session/rememberedLocation'
+import { preferReducedMotion, recordScrolling, renderApp, signInAs } from './renderApp'
+
+beforeEach(() => {
+  recordScrolling()
+  preferReducedMotion(false)
+  signInAs(undefined)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the page that is missing', () => {
+  test.each(['/nowhere', '/dashboardx', '/records/patient', '/about/us'])('stands at %s', async (path) => {
+    await renderApp(path)
+
+    await screen.findByRole('heading', { level: 1, name: "Something's missing." })
+    expect(
+      screen.getByText("You've wandered too far. You'll find lots to explore on the home page."),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Homepage' }).getAttribute('href')).toBe('/')
+  })
+})
+
+describe('the paths', () => {
+  test('are those of the specification that are built', () => {
+    const open = routes.filter(({ access }) => access === 'open').map(({ path }) => path)
+    expect(open).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/pain',
+        '/beauty',
+        '/about',
+        '/contact',
+        '/privacy',
+        '/terms',
+        '/payment-success',
+        '/payment-cancelled',
+        '/storefront',
+        '/cart',
+        '/prescription-renewal',
+        '/prescription-managment',
+        '/verification-complete',
+      ]),
+    )
+    const guarded = routes.filter(({ access }) => access === 'guarded').map(({ path }) => path)
+    expect(guarded).toEqual(expect.arrayContaining(['/history', '/profile', '/records/patient/:patientId']))
+  })
+
+  test('no title of a guarded page says what somebody is treated for', () => {
+    const titles = routes.filter(({ access }) => access === 'guarded').map(({ title }) => title)
+
+    for (const title of titles) expect(title).not.toMatch(/pain|beauty|erectile|sleep|weight/i)
+  })
+
+  test('/beauty alone is dark and gold', () => {
+    expect(routes.filter(({ look }) => look === 'beauty')).toEqual([routeOf('/beauty')])
+  })
+})
+
+const unguarded = ['/prescription-renewal', '/prescription-managment', '/verification-complete']
+
+describe('the three pages outside the guard', () => {
+  test.each(unguarded)('%s asks a visitor to sign in, in the page, and comes back', async (path) => {
+    await renderApp(`${path}?id=7`)
+
+    const page = within(await screen.findByRole('main'))
+    await userEvent.click(page.getByRole('link', { name: 'Sign in' }))
+
+    expect(recallLocation(undefined)).toBe(`${path}?id=7`)
+  })
+
+  test.each(unguarded)('%s does not ask somebody who is signed in', async (path) => {
+    signInAs('user')
+    await renderApp(path)
+
+    await screen.findByRole('heading', { level: 1 })
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Sign in' })).toBeNull()
+  })
+})
+
+describe('the pages about one treatment', () => {
+  test.each([
+    ['/pain', 'pain_cream'],
+    ['/beauty', 'beauty'],
+  ])('%s leads to its own request, at the top and at the end', async (path, type) => {
+    await renderApp(path)
+    await screen.findByRole('heading', { level: 1 })
+
+    const starts = screen.getAllByRole('link', { name: /^Start a/ })
+    expect(starts.map((link) => link.getAttribute('href'))).toEqual(
+      Array(2).fill(`/submitRequest?type=${type}`),
+    )
+    expect(screen.getByRole('heading', { name: 'Who it is not for' })).toBeTruthy()
+    expect(screen.getByRole('main').textContent).toContain('911')
+  })
+})
+
+describe('every page', () => {
+  const paths = routes.filter(({ access }) => access === 'open').map(({ path }) => path)
+
+  test.each([...paths, '/nowhere'])(
+    '%s has one main heading, headings without gaps, and names for all it offers',
+    async (path) => {
+      await renderApp(path)
+      await screen.findByRole('heading', { level: 1 })
+
+      const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
+      expect(levels.filter((level) => level === 1)).toHaveLength(1)
+      expect(levels.every((level, index) => index === 0 || level <= levels[index - 1]! + 1)).toBe(true)
+      for (const control of [...screen.getAllByRole('link'), ...screen.getAllByRole('button')]) {
+        expect(control.getAttribute('aria-label') ?? control.textContent.trim()).not.toBe('')
+      }
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+    },
+  )
+})

@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import type { Role } from '../../../domain/role'
+import { App } from '../../../src/app/App'
+import { pages } from '../../../src/app/pages'
+import { sharedSession } from '../../../src/lib/session/sharedSession'
+import type { Session } from '../../../src/lib/session/session'
+
+/** The whole app at a path, its page already loaded; the session is the one of `signInAs`. */
+export async function renderApp(path: string) {
+  await loadPages()
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <App />
+    </MemoryRouter>,
+  )
+}
+
+/** Loads every page, so that what is tested does not depend on how long that takes. */
+export async function loadPages(): Promise<void> {
+  await Promise.all(Object.values(pages).map(({ preload }) => preload()))
+}
+
+/** Everybody in these tests has this role, or none. */
+export function signInAs(role: Role | undefined): void {
+  const session: Session = role
+    ? { status: 'authenticated', userId: 'sub-ann', role }
+    : { status: 'unauthenticated' }
+  vi.spyOn(sharedSession, 'current').mockReturnValue(session)
+}
+
+/** jsdom has no layout: what would scroll is recorded. */
+export function recordScrolling() {
+  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const intoView = vi.fn<() => void>()
+  HTMLElement.prototype.scrollIntoView = intoView
+  return { toTop, intoView }
+}
+
+export function preferReducedMotion(isPreferred: boolean): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isPreferred && query.includes('reduce') }))
+}
