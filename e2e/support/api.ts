@@ -1,0 +1,45 @@
+/** The product's API as a program uses it: no browser, the same protocols. */
+export interface Api {
+  /** @returns the whole GraphQL answer */
+  ask<Data>(
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<{ data: Data; errors?: { errorType: string }[] }>
+}
+
+/**
+ * Signs in with a password and answers questions as that person.
+ * @param origin such as `http://localhost:3000`
+ */
+export async function apiAs(origin: string, email: string, password = 'Demo-pass-1'): Promise<Api> {
+  const configuration = await readJson<{ Auth: { Cognito: { userPoolClientId: string } } }>(
+    await fetch(`${origin}/config.json`),
+  )
+  const answer = await fetch(`${origin}/identity/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: configuration.Auth.Cognito.userPoolClientId,
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  })
+  const { AuthenticationResult } = await readJson<{ AuthenticationResult: { AccessToken: string } }>(answer)
+  return {
+    ask: async (query, variables = {}) =>
+      readJson(
+        await fetch(`${origin}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: AuthenticationResult.AccessToken },
+          body: JSON.stringify({ query, variables }),
+        }),
+      ),
+  }
+}
+
+async function readJson<Body>(response: Response): Promise<Body> {
+  return (await response.json()) as Body
+}

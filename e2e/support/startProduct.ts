@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export interface StartedProduct {
+  readonly process: ChildProcess
+  readonly readyLine: string
+}
+
+/**
+ * Starts the product as its users do, in a process of its own.
+ * @returns once it has printed its ready line
+ * @throws Error with what it printed when it ends before
+ */
+export async function startProduct(port: number, dataDir: string): Promise<StartedProduct> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HTTPS_PORT: String(port + 1),
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const complaints: string[] = []
+  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line))
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes('is ready at')) return { process: child, readyLine: line }
+  }
+  throw new Error(`The product ended before it was ready:\n${complaints.join('\n')}`)
+}
+
+/** Sends a signal and waits until the process has gone. */
+export async function endProduct(
+  { process: child }: StartedProduct,
+  signal: 'SIGKILL' | 'SIGTERM',
+): Promise<number | null> {
+  const gone = once(child, 'exit') as Promise<[number | null]>
+  child.kill(signal)
+  return (await gone)[0]
+}

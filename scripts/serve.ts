@@ -1,0 +1,34 @@
+import { startTendwell } from '../local/main'
+import { readSettings, SettingsError } from '../local/settings'
+import { seedDemo } from './seed'
+
+/** Serves the product until SIGTERM or SIGINT; says in one line where, and which demonstration accounts there are. */
+export async function serve(): Promise<void> {
+  try {
+    const settings = readSettings(process.env)
+    const tendwell = await startTendwell(settings, { seed: seedDemo })
+    stopOnSignal(() => tendwell.stop())
+    console.log(tendwell.readyLine)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    console.error(error instanceof SettingsError ? error.message : error)
+    process.exit(1)
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const stopOnce = (): void => {
+    if (isStopping) return
+    isStopping = true
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stopOnce)
+  process.on('SIGINT', stopOnce)
+}
