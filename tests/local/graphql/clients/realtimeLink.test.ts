@@ -72,7 +72,9 @@ function watch(conversationId: string) {
     },
   )
   const sequences = () =>
-    payloads.map(({ data }) => (data?.onConversationEvent as { sequence: number }).sequence)
+    payloads.map(
+      ({ data }) => (data as { onConversationEvent: { sequence: number } }).onConversationEvent.sequence,
+    )
   return { payloads, errors, end, sequences }
 }
 
@@ -81,8 +83,9 @@ const publish = (conversationId: string, sequence: number) =>
   server.graphql.liveEvents.publish([
     { field: 'publishConversationEvent', event: { conversationId, kind: 'message', sequence, at } },
   ])
-const becomesLive = (times = 1) =>
-  expect.poll(() => [reconnected, connection.current()]).toEqual([times, 'live'])
+async function becomesLive(times = 1): Promise<void> {
+  await expect.poll(() => [reconnected, connection.current()]).toEqual([times, 'live'])
+}
 const lastSocket = () => {
   const socket = hand.sockets.at(-1)
   if (!socket) throw new Error('No socket was opened.')
@@ -107,6 +110,7 @@ test('a subscription on a socket that is open is announced when it is live as we
   await becomesLive()
   watch('anna+ben')
   await becomesLive(2)
+  expect(hand.sockets).toHaveLength(1)
 })
 
 describe('after a drop', () => {
@@ -134,7 +138,7 @@ describe('after a drop', () => {
     await expect.poll(() => connection.current()).toBe('connecting')
 
     const attempts: number[] = []
-    const asked = vi.fn(nextToken)
+    const asked = vi.fn<typeof nextToken>(nextToken)
     nextToken = asked
     for (let second = 1; second <= 60; second++) {
       hand.advance(1000)
@@ -177,6 +181,7 @@ describe('after a drop', () => {
     hand.advance(80_000)
     hand.wake()
     await becomesLive(2)
+    expect(hand.sockets).toHaveLength(2)
   })
 
   test('a person who only looks away and back changes nothing', async () => {

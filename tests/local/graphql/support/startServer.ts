@@ -41,15 +41,16 @@ export async function startServer({ resolvers, pool, tls, ...options }: StartOpt
   const userPool = pool ?? (await createUserPool())
   const log: LogLine[] = []
   const example = exampleResolvers()
+  const services = options.services ?? {
+    database: noDatabase,
+    log: (line: LogLine) => void log.push(line),
+    now: () => new Date(),
+    newId: randomUUID,
+  }
   const graphql = createGraphqlServer({
     schemaText,
     resolvers: { ...example.resolvers, ...resolvers },
-    services: {
-      database: noDatabase,
-      log: (line) => log.push(line),
-      now: () => new Date(),
-      newId: randomUUID,
-    },
+    services,
     verify: userPool.rules,
     allowedOrigins: [allowedOrigin],
     ...options,
@@ -74,6 +75,7 @@ export async function startServer({ resolvers, pool, tls, ...options }: StartOpt
 
   return {
     graphql,
+    services,
     log,
     seen: example.seen,
     pool: userPool,

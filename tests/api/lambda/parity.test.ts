@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OperationTypeNode } from 'graphql'
+import type { ClientConfig } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runFieldsOf, readEntries } from '../../../api/fieldRunner'
+import { publishDocuments } from '../../../api/lambda/publishDocuments'
+import type { ResolverMap } from '../../../api/resolverMap'
+import { resolvers } from '../../../api/resolvers/resolverMap'
+import type { LiveEvent } from '../../../api/services/liveEvents'
+import { createPool } from '../../../api/storage/createPool'
+import { createDatabase } from '../../../api/storage/pgDatabase'
+import type { Context } from '../../../api/useCases/context'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import { publishDocument } from '../../../local/graphql/realtime/publisher'
+import { loadSchema } from '../../../local/graphql/schema/loadSchema'
+import { buildLambda } from '../../../scripts/buildLambda'
+import { schemaText, startServer } from '../../local/graphql/support/startServer'
+import type { TestServer } from '../../local/graphql/support/startServer'
+import { createUserPool } from '../../local/graphql/support/userPool'
+import { answersFor } from '../../support/builders/answers'
+import { createTestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database'
+import { lambdaFields } from './appsyncEvents'
+import { startLambda } from './lambdaRuntime'
+import type { RunningLambda } from './lambdaRuntime'
+import { readOperations } from './operations'
+import { credentials, startPublishEndpoint } from './publishEndpoint'
+
+const people = { patient: [], other: [], doctor: ['HCPs'], doctor2: ['HCPs'], admin: ['Admin'] } as const
+type Who = keyof typeof people
+const subs = Object.fromEntries(Object.keys(people).map((who) => [who, randomUUID()])) as Record<Who, string>
+
+const operations = readOperations()
+const artefact = join('dist', `lambda-of-test-${process.pid}`, 'index.mjs')
+
+let lambda: RunningLambda
+let endpoint: Awaited<ReturnType<typeof startPublishEndpoint>>
+/** The local engine on its database; the cloud on its own; the local engine on the database of the cloud. */
+let local: TestServer
+let cloud: TestServer
+let localBesideCloud: TestServer
+const closing: (() => Promise<unknown>)[] = []
+const publishedLocally: LiveEvent[] = []
+
+beforeAll(async () => {
+  await buildLambda(artefact)
+  const databases = [await createTestDatabase(), await createTestDatabase()] as const
+  endpoint = await startPublishEndpoint()
+  lambda = await startLambda(artefact, {
+    DATABASE_URL: urlOf(databases[1].connection('app')),
+    GRAPHQL_URL: endpoint.url,
+    AWS_REGION: 'us-east-2',
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_SESSION_TOKEN: credentials.sessionToken,
+  })
+  const pool = await createUserPool()
+  const onDatabase = (database: TestDatabase) => {
+    const app = createPool(database.connection('app'))
+    closing.push(() => app.end())
+    const now = () => new Date()
+    const log = () => {}
+    return { database: createDatabase({ pool: app, now, log }), log, now, newId: randomUUID }
+  }
+  local = await startServer({ pool, resolvers: recording(resolvers), services: onDatabase(databases[0]) })
+  localBesideCloud = await startServer({ pool, resolvers, services: onDatabase(databases[1]) })
+  cloud = await startServer({ pool, resolvers, runFields: lambdaFields(lambda) })
+  closing.unshift(lambda.stop, endpoint.stop, local.stop, cloud.stop, localBesideCloud.stop)
+  closing.push(...databases.map((database) => () => database.drop()))
+})
+
+afterAll(async () => {
+  for (const close of closing) await close()
+  await rm(join(artefact, '..'), { recursive: true, force: true })
+})
+
+function urlOf({ user, password, database, host, port }: ClientConfig): string {
+  const secret = encodeURIComponent(String(password))
+  return `postgresql://${user}:${secret}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
+}
+
+/** Writes down what the resolvers publish on their way to the engine. */
+function recording(map: ResolverMap): ResolverMap {
+  const entries = Object.entries(map).map(([name, entry]) => {
+    if (typeof entry !== 'function') return [name, entry]
+    const run = entry as (args: unknown, context: Context) => Promise<unknown>
+    return [
+      name,
+      (args: unknown, context: Context) => {
+        const publish = async (events: readonly LiveEvent[]) => {
+          publishedLocally.push(...events)
+          await context.liveEvents.publish(events)
+        }
+        return run(args, { ...context, liveEvents: { publish } })
+      },
+    ]
+  })
+  return Object.fromEntries(entries) as ResolverMap
+}
+
+interface Answer {
+  readonly data?: Record<string, { version?: number; conversationId?: string } | null> | null
+  readonly errors?: readonly { errorType?: string }[]
+}
+
+interface Known {
+  version: number
+  conversationId: string
+}
+
+interface Step {
+  readonly as: Who
+  readonly operation: string
+  readonly variables?: (known: Known) => object
+  /** The code it fails with. */
+  readonly fails?: string
+}
+
+const id = randomUUID()
+const second = randomUUID()
+const [firstMessage, answer, tooLong] = [randomUUID(), randomUUID(), randomUUID()]
+const draftOf = (requestId: string, expectedVersion?: number) => () => ({
+  input: {
+    id: requestId,
+    treatmentType: 'sleep',
+    questionnaireVersion: currentQuestionnaire('sleep').version,
+    answers: JSON.stringify(answersFor('sleep')),
+    expectedVersion,
+  },
+})
+const atVersion = ({ version }: Known) => ({ input: { id, expectedVersion: version } })
+const message =
+  (messageId: string, body: string) =>
+  ({ conversationId }: Known) => ({
+    input: { id: messageId, conversationId, body },
+  })
+const inConversation = ({ conversationId }: Known) => ({ conversationId })
+
+/** One story through every operation of the browser, with what goes wrong on the way. */
+const story: readonly Step[] = [
+  { as: 'patient', operation: 'Me' },
+  {
+    as: 'patient',
+    operation: 'UpdateMyName',
+    variables: () => ({ input: { givenName: 'Jordan', familyName: 'Rivera' } }),
+  },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyName',
+    variables: () => ({ input: { givenName: 'Ada', familyName: 'Stone' } }),
+  },
+  {
+    as: 'patient',
+    operation: 'UpdateMyName',
+    variables: () => ({ input: { givenName: '', familyName: 'Rivera' } }),
+    fails: 'InvalidInput',
+  },
+  { as: 'patient', operation: 'SaveRequestDraft', variables: draftOf(id) },
+  { as: 'patient', operation: 'SaveRequestDraft', variables: draftOf(second) },
+  { as: 'other', operation: 'SaveRequestDraft', variables: draftOf(id), fails: 'Conflict' },
+  {
+    as: 'patient',
+    operation: 'SubmitRequest',
+    variables: () => ({ input: { id, expectedVersion: 7 } }),
+    fails: 'Conflict',
+  },
+  { as: 'patient', operation: 'SubmitRequest', variables: () => ({ input: { id, expectedVersion: 1 } }) },
+  { as: 'patient', operation: 'Worklist', variables: () => ({ tab: 'new' }), fails: 'Unauthorized' },
+  { as: 'doctor', operation: 'Worklist', variables: () => ({ tab: 'new', first: 5 }) },
+  { as: 'patient', operation: 'ClaimRequest', variables: atVersion, fails: 'Unauthorized' },
+  { as: 'doctor', operation: 'ClaimRequest', variables: atVersion },
+  { as: 'doctor2', operation: 'ClaimRequest', variables: atVersion, fails: 'AlreadyClaimed' },
+  { as: 'doctor', operation: 'RequestDetail', variables: () => ({ id }) },
+  { as: 'other', operation: 'RequestDetail', variables: () => ({ id }), fails: 'NotFound' },
+  { as: 'patient', operation: 'SendMessage', variables: message(firstMessage, 'Hello, I cannot sleep.') },
+  { as: 'doctor', operation: 'SendMessage', variables: message(answer, 'Since when?') },
+  {
+    as: 'patient',
+    operation: 'SendMessage',
+    variables: message(tooLong, 'x'.repeat(5000)),
+    fails: 'InvalidInput',
+  },
+  { as: 'other', operation: 'SendMessage', variables: message(randomUUID(), 'Let me in'), fails: 'NotFound' },
+  {
+    as: 'patient',
+    operation: 'MarkConversationRead',
+    variables: ({ conversationId }) => ({ input: { conversationId, sequence: 2 } }),
+  },
+  { as: 'patient', operation: 'Messages', variables: inConversation },
+  { as: 'other', operation: 'Messages', variables: inConversation, fails: 'NotFound' },
+  { as: 'doctor', operation: 'Conversations', variables: () => ({ first: 10 }) },
+  {
+    as: 'patient',
+    operation: 'ConversationById',
+    variables: ({ conversationId }) => ({ id: conversationId }),
+  },
+  { as: 'patient', operation: 'MyRequests', variables: () => ({ first: 10 }) },
+  {
+    as: 'admin',
+    operation: 'AdminRequests',
+    variables: () => ({ filter: { statuses: ['in_review', 'draft'] }, first: 10 }),
+  },
+  { as: 'doctor', operation: 'ReleaseRequest', variables: atVersion },
+  { as: 'patient', operation: 'CancelRequest', variables: atVersion },
+]
+
+describe('the built Lambda behind AppSync’s events and the local engine', () => {
+  const known: Record<'local' | 'cloud', Known> = {
+    local: { version: 0, conversationId: '' },
+    cloud: { version: 0, conversationId: '' },
+  }
+
+  test.each(
+    story.map(
+      (step) =>
+        [`${step.operation} of ${step.as}${step.fails ? ` fails with ${step.fails}` : ''}`, step] as const,
+    ),
+  )('answer alike: %s', async (_name, step) => {
+    const inLocal = await run(local, step, known.local)
+    const inCloud = await run(cloud, step, known.cloud)
+    learn(known.local, inLocal)
+    learn(known.cloud, inCloud)
+
+    expect(inLocal.errors?.map(({ errorType }) => errorType)).toEqual(step.fails && [step.fails])
+    expect(comparable(inCloud)).toEqual(comparable(inLocal))
+  })
+
+  const readings = story.filter(({ operation }) => kindOf(operation) === OperationTypeNode.QUERY)
+  test.each(readings.map((step) => [`${step.operation} of ${step.as}`, step] as const))(
+    'read the same from the same database: %s',
+    async (_name, step) => {
+      const inLocal = await run(localBesideCloud, step, known.cloud)
+      expect(await run(cloud, step, known.cloud)).toEqual(inLocal)
+    },
+  )
+
+  test('let the same people watch the same events', async () => {
+    const { conversationId } = known.cloud
+    const inLocal = runFieldsOf(readEntries(resolvers))
+    const inCloud = lambdaFields(lambda)
+    const outcome = async (runner: typeof inLocal, who: Who, field: string) => {
+      const context = contextOf(who)
+      const filter = runner.subscribe(`Subscription.${field}`, { conversationId }, context)
+      return filter.catch((error: { code?: string }) => error.code)
+    }
+    for (const field of ['onConversationEvent', 'onInboxEvent', 'onWorklistEvent']) {
+      for (const who of Object.keys(people) as Who[]) {
+        const expected = await outcome(inLocal, who, field)
+        expect([field, who, await outcome(inCloud, who, field)]).toEqual([field, who, expected])
+      }
+    }
+    expect(await outcome(inCloud, 'other', 'onConversationEvent')).toBe('NotFound')
+    expect(await outcome(inCloud, 'patient', 'onWorklistEvent')).toBe('Forbidden')
+  })
+
+  test('tell of the same events, those of the Lambda through signed mutations with every field selected', () => {
+    expect(endpoint.published.length).toBeGreaterThan(5)
+    expect(endpoint.published.every(({ isSigned }) => isSigned)).toBe(true)
+    const told = endpoint.published.map(({ field, event }) => ({ field, event }))
+    expect(comparable(told)).toEqual(comparable(JSON.parse(JSON.stringify(publishedLocally))))
+
+    const schema = loadSchema(schemaText, readEntries(resolvers))
+    const fields = schema.getMutationType()?.getFields() ?? {}
+    for (const [name, document] of Object.entries(publishDocuments)) {
+      const field = fields[name]
+      if (!field) throw new Error(`There is no ${name}.`)
+      expect(words(document)).toEqual(words(publishDocument(field)))
+    }
+  })
+
+  test('go through every operation of the browser', () => {
+    const told = new Set(story.map(({ operation }) => operation))
+    const untold = [...operations.keys()].filter(
+      (name) => !told.has(name) && kindOf(name) !== OperationTypeNode.SUBSCRIPTION,
+    )
+    expect(untold).toEqual([])
+  })
+
+  test('ask for nested fields of a page in one invocation', async () => {
+    const before = lambda.invocations()
+    await run(
+      cloud,
+      { as: 'patient', operation: 'MyRequests', variables: () => ({ first: 10 }) },
+      known.cloud,
+    )
+    expect(lambda.invocations() - before).toBe(2)
+  })
+
+  test('and what the Lambda writes says nothing of tokens and patients', () => {
+    expect(lambda.output()).not.toMatch(/secret-token|Rivera|cannot sleep/)
+  })
+
+  const contextOf = (who: Who): Context => ({
+    ...localBesideCloudServices(),
+    identity: { sub: subs[who], groups: people[who], authTime: nowSeconds(), issuedAt: nowSeconds() },
+    requestId: randomUUID(),
+  })
+})
+
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+
+function localBesideCloudServices() {
+  return { ...localBesideCloud.services, liveEvents: localBesideCloud.graphql.liveEvents }
+}
+
+function kindOf(name: string): OperationTypeNode | undefined {
+  return operations.get(name)?.operation.operation
+}
+
+async function run(
+  server: TestServer,
+  { as: who, operation, variables }: Step,
+  known: Known,
+): Promise<Answer> {
+  const query = operations.get(operation)?.text
+  if (!query) throw new Error(`There is no operation ${operation}.`)
+  const answer: unknown = await server.as(subs[who], query, variables?.(known) ?? {}, [...people[who]])
+  return answer as Answer
+}
+
+/** The version and conversation that the server gave the first request. */
+function learn(known: Known, { data }: Answer): void {
+  const [value] = Object.values(data ?? {})
+  if (!value || (value as { id?: string }).id !== id) return
+  known.version = value.version ?? known.version
+  known.conversationId = value.conversationId ?? known.conversationId
+}
+
+const clientMade = new Set([...Object.values(subs), id, second, firstMessage, answer])
+
+/** Two databases give other ids and times to the same story: each id becomes the number of its first appearance. */
+function comparable(value: unknown): unknown {
+  const numbers = new Map<string, number>()
+  const text = JSON.stringify(value)
+    .replaceAll(/"\d{4}-\d{2}-\d{2}T[\d:.]+Z"/g, '"a time"')
+    .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, (uuid) => {
+      if (clientMade.has(uuid)) return uuid
+      if (!numbers.has(uuid)) numbers.set(uuid, numbers.size + 1)
+      return `id ${numbers.get(uuid)}`
+    })
+    .replaceAll(/"endCursor":"[^"]+"/g, '"endCursor":"a cursor"')
+  return JSON.parse(text)
+}
+
+function words(document: string): string[] {
+  return document.split(/\W+/).filter(Boolean).sort()
+}
