@@ -16,25 +16,23 @@ export function useQuestionnaire(type: TreatmentType, version: number): Loaded<Q
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ key: string; value?: Questionnaire }>()
   const path = `/intake/${type}.json?version=${version}`
+  const key = `${path} ${attempt}`
 
   useEffect(
     function load() {
       let isCurrent = true
-      const settle = (value?: Questionnaire) => isCurrent && setAnswer({ key: path, ...(value && { value }) })
+      const settle = (value?: Questionnaire) => isCurrent && setAnswer({ key, ...(value && { value }) })
       questionnaireAt(path).then(settle, () => settle())
       return () => {
         isCurrent = false
       }
     },
-    [path, attempt],
+    [path, key],
   )
 
-  function retry(): void {
-    setAnswer(undefined)
-    setAttempt((count) => count + 1)
-  }
+  const retry = () => setAttempt((count) => count + 1)
 
-  if (answer?.key !== path) return { state: 'loading' }
+  if (answer?.key !== key) return { state: 'loading' }
   return answer.value ? { state: 'ready', value: answer.value } : { state: 'failed', retry }
 }
 

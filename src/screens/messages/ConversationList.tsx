@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/Button'
+import { Heading } from '../../components/Heading'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { Skeleton } from '../../components/Skeleton'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { errors } from '../../words/en/errors'
+import { messages } from '../../words/en/messages'
+import { ConversationRow } from './ConversationRow'
+import { PaneBody } from './PaneBody'
+import type { Inbox } from './useInbox'
+
+type ConversationListProps = {
+  title: string
+  inbox: Inbox
+  accountId: string
+  chosenId: string | undefined
+  pathOf: (conversationId: string) => string
+  now: Date
+  density: 'patient' | 'staff'
+  empty: ReactNode
+}
+
+const words = messages.list
+
+/** All conversations, latest first, with what is unread. */
+export function ConversationList(props: ConversationListProps) {
+  const { title, inbox } = props
+  const unread = inbox.conversations?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
+  return (
+    <>
+      <chakra.header
+        display="flex"
+        alignItems="baseline"
+        justifyContent="space-between"
+        gap="2"
+        flexWrap="wrap"
+        px="4"
+        py="4"
+        borderBottomWidth="1px"
+        borderStyle="solid"
+        borderColor="line"
+      >
+        <Heading as="h1" fontSize="xl" lineHeight="snug">
+          {title}
+        </Heading>
+        <chakra.output textStyle="small" color="accent" fontWeight="semibold" aria-live="polite">
+          {unread > 0 && words.unread(unread)}
+        </chakra.output>
+      </chakra.header>
+      <ListBody {...props} />
+    </>
+  )
+}
+
+function ListBody(props: ConversationListProps) {
+  const { inbox, accountId, chosenId, pathOf, now, density, empty } = props
+  const { conversations, error, hasMore, refresh, loadMore } = inbox
+  if (!conversations && error)
+    return (
+      <PaneBody>
+        <ProblemNotice onRetry={refresh}>{errors[codeOf(error)]}</ProblemNotice>
+      </PaneBody>
+    )
+  if (!conversations) return <ListSkeleton />
+  if (conversations.length === 0) return <PaneBody>{empty}</PaneBody>
+  return (
+    <chakra.nav aria-label={words.label} flex="1" minH="0" overflowY="auto">
+      <chakra.ul listStyleType="none">
+        {conversations.map((conversation) => (
+          <ConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            accountId={accountId}
+            isChosen={conversation.id === chosenId}
+            path={pathOf(conversation.id)}
+            now={now}
+            density={density}
+          />
+        ))}
+      </chakra.ul>
+      {hasMore && (
+        <chakra.div p="3" textAlign="center">
+          <Button variant="quiet" size="sm" onClick={loadMore}>
+            {words.more}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.nav>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <PaneBody>
+      <SkeletonScreen label={words.loading}>
+        {['70%', '55%', '65%', '50%'].map((width) => (
+          <chakra.div key={width} py="3">
+            <Skeleton w={width} />
+            <Skeleton w="90%" />
+          </chakra.div>
+        ))}
+      </SkeletonScreen>
+    </PaneBody>
+  )
+}

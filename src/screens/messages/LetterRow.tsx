@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react'
+import { Icon, type IconName } from '../../components/Icon'
+import { Moment } from '../../components/Moment'
+import { timeOfDay } from '../../lib/format/dateTimes'
+import { messages } from '../../words/en/messages'
+import type { Delivery, Letter } from './threadDays'
+
+export type LetterActions = { readonly retry: (id: string) => void; readonly discard: (id: string) => void }
+
+type LetterRowProps = {
+  letter: Letter
+  /** Who writes when the message itself does not say. */
+  otherName: string
+  actions: LetterActions
+}
+
+/** One message: who and when above a run, the text as it was written, and how far it has come. */
+export function LetterRow({ letter, otherName, actions }: LetterRowProps) {
+  const { id, kind, at, isFirstOfRun, senderName } = letter
+  if (kind === 'system') return <SystemLine letter={letter} />
+
+  const isOwn = kind === 'own'
+  const name = isOwn ? messages.thread.you : (senderName ?? otherName)
+  return (
+    <chakra.li
+      data-letter={id}
+      display="flex"
+      flexDirection="column"
+      alignItems={isOwn ? 'flex-end' : 'flex-start'}
+      mt={isFirstOfRun ? '4' : '1'}
+    >
+      {isFirstOfRun && (
+        <chakra.p textStyle="small" color="ink.muted" pb="1" px="1">
+          <chakra.span fontWeight="semibold" color="ink">
+            {name}
+          </chakra.span>{' '}
+          <Moment at={at}>{timeOfDay(at)}</Moment>
+        </chakra.p>
+      )}
+      <Sheet letter={letter} />
+      {letter.delivery && <DeliveryLine letter={letter} delivery={letter.delivery} actions={actions} />}
+    </chakra.li>
+  )
+}
+
+function Sheet({ letter: { kind, body, delivery, isFirstOfRun } }: { letter: Letter }) {
+  const isOwn = kind === 'own'
+  const isFailed = delivery === 'failed'
+  const corner = isFirstOfRun ? 'sm' : undefined
+  return (
+    <chakra.p
+      maxW={{ base: '88%', md: '34rem' }}
+      px="4"
+      py="2.5"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      bg={isOwn ? 'brand.soft' : 'surface'}
+      borderWidth="1px"
+      borderStyle={isFailed ? 'dashed' : 'solid'}
+      borderColor={isFailed ? 'stop' : isOwn ? 'brand.soft' : 'line'}
+      borderRadius="patient"
+      borderTopEndRadius={isOwn ? corner : undefined}
+      borderTopStartRadius={isOwn ? undefined : corner}
+    >
+      {body}
+    </chakra.p>
+  )
+}
+
+function SystemLine({ letter: { id, body, at } }: { letter: Letter }) {
+  return (
+    <chakra.li data-letter={id} textAlign="center" mt="4" px="4" textStyle="small" color="ink.muted">
+      {body} <Moment at={at}>{timeOfDay(at)}</Moment>
+    </chakra.li>
+  )
+}
+
+const icons: Record<Delivery, IconName> = {
+  queued: 'clock',
+  sending: 'arrow',
+  sent: 'check',
+  read: 'check',
+  failed: 'alert',
+}
+
+function DeliveryLine({
+  letter: { id, code },
+  delivery,
+  actions,
+}: {
+  letter: Letter
+  delivery: Delivery
+  actions: LetterActions
+}) {
+  const isFailed = delivery === 'failed'
+  const { retry, discard, unanswered } = messages.delivery
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="flex-end"
+      columnGap="2"
+      px="1"
+      pt="1"
+      textStyle="small"
+      color={isFailed ? 'stop' : delivery === 'read' ? 'brand' : 'ink.muted'}
+    >
+      <chakra.span display="inline-flex" alignItems="center" gap="1">
+        <Icon name={icons[delivery]} size="1em" />
+        {messages.delivery[delivery]}
+        {isFailed && !code && ` ${unanswered}`}
+      </chakra.span>
+      {isFailed && <LineButton onClick={() => actions.retry(id)}>{retry}</LineButton>}
+      {isFailed && <LineButton onClick={() => actions.discard(id)}>{discard}</LineButton>}
+    </chakra.div>
+  )
+}
+
+const LineButton = chakra(
+  'button',
+  {
+    base: {
+      minH: '8',
+      px: '1',
+      color: 'brand',
+      fontWeight: 'semibold',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.2em',
+      cursor: 'pointer',
+      borderRadius: 'sm',
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)

@@ -1,0 +1,83 @@
+import { Link, useParams } from 'react-router-dom'
+import type { Role } from '../../../domain/role'
+import { Button } from '../../components/Button'
+import { EmptyState } from '../../components/EmptyState'
+import { useNow } from '../../lib/live/useNow'
+import { useSession } from '../../lib/session/useSession'
+import { messages } from '../../words/en/messages'
+import { ConversationList } from './ConversationList'
+import { ConversationPanes } from './ConversationPanes'
+import { LettersDrawing } from './LettersDrawing'
+import { PaneBody } from './PaneBody'
+import { ThreadScreen } from './ThreadScreen'
+import { useInbox } from './useInbox'
+
+const listPath = '/messages'
+const pathOf = (conversationId: string) => `${listPath}/${encodeURIComponent(conversationId)}`
+
+/** /messages and /messages/:conversationId: the list, and the conversation of the address beside it. */
+export function MessagesScreen() {
+  const session = useSession()
+  const { conversationId } = useParams()
+  const inbox = useInbox()
+  const now = useNow()
+  // The guard has let nobody else in; while it decides there is nothing to show.
+  if (session.status !== 'authenticated') return null
+
+  const { userId, role } = session
+  return (
+    <ConversationPanes
+      density="patient"
+      shows={conversationId ? 'thread' : 'list'}
+      list={
+        <ConversationList
+          title={messages.heading}
+          inbox={inbox}
+          accountId={userId}
+          chosenId={conversationId}
+          pathOf={pathOf}
+          now={now}
+          density="patient"
+          empty={<NoConversations role={role} />}
+        />
+      }
+      thread={
+        conversationId ? (
+          <ThreadScreen
+            key={conversationId}
+            conversationId={conversationId}
+            accountId={userId}
+            role={role}
+            listPath={listPath}
+          />
+        ) : (
+          <PaneBody bg="canvas">
+            <EmptyState drawing={<LettersDrawing />} title={messages.choose.title}>
+              {messages.choose.text}
+            </EmptyState>
+          </PaneBody>
+        )
+      }
+    />
+  )
+}
+
+function NoConversations({ role }: { role: Role }) {
+  const words = messages.list
+  const text = { user: words.emptyPatient, HCPs: words.emptyStaff, Admin: words.emptyAdmin }[role]
+  return (
+    <EmptyState
+      drawing={<LettersDrawing />}
+      title={words.emptyTitle}
+      action={
+        role === 'user' && (
+          <Button asChild>
+            <Link to="/submitRequest">{words.getStarted}</Link>
+          </Button>
+        )
+      }
+    >
+      {text}
+    </EmptyState>
+  )
+}

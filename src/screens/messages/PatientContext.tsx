@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { ageOn } from '../../../domain/intake/ageOn'
+import type { Role } from '../../../domain/role'
+import { Button } from '../../components/Button'
+import { Facts } from '../../components/Facts'
+import { Heading } from '../../components/Heading'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { FindingList } from '../../components/requests/FindingList'
+import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { useRequestDetailQuery } from '../../generated/graphql'
+import { dayAndTime, dayOf } from '../../lib/format/dateTimes'
+import type { RequestDetail } from '../../lib/live/readRequest'
+import { messages } from '../../words/en/messages'
+
+const words = messages.context
+
+type PatientContextProps = { requestId: string; role: Role; now: Date }
+
+/** Who the patient is and what to be careful about, beside the conversation. */
+export function PatientContext({ requestId, role, now }: PatientContextProps) {
+  const { data, error, refetch } = useRequestDetailQuery({
+    variables: { id: requestId },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <chakra.aside aria-label={words.label} p="4" textStyle="staff">
+      {data ? (
+        <PatientContextView detail={data.request} role={role} now={now} />
+      ) : error ? (
+        <ProblemNotice onRetry={() => void refetch()}>{words.failed}</ProblemNotice>
+      ) : (
+        <SkeletonLines count={6} />
+      )}
+    </chakra.aside>
+  )
+}
+
+function PatientContextView({ detail, role, now }: { detail: RequestDetail; role: Role; now: Date }) {
+  const { request, findings } = detail
+  const { patientBirthDate, patientSexAtBirth, patientState, answerBy } = request
+  const age = patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : undefined
+  const requestPath =
+    role === 'Admin' ? `/admin?request=${request.id}` : `/docdashboard?tab=mine&request=${request.id}`
+  return (
+    <chakra.div display="grid" gap="5">
+      <div>
+        <Heading as="h2" fontSize="md" mb="2">
+          {request.patientName ?? messages.list.patient}
+        </Heading>
+        <Facts
+          facts={[
+            { label: words.age, value: age ?? words.none },
+            { label: words.sex, value: patientSexAtBirth ?? words.none },
+            { label: words.state, value: patientState ?? words.none },
+            { label: words.request, value: <RequestStatusBadge status={request.status} /> },
+            ...(answerBy ? [{ label: words.answerBy, value: dayAndTime(answerBy, now) }] : []),
+          ]}
+        />
+      </div>
+      <div>
+        <Heading as="h3" fontSize="sm" color="ink.muted" mb="2">
+          {words.findings}
+        </Heading>
+        <FindingList findings={findings} />
+      </div>
+      <Button asChild variant="secondary" size="sm">
+        <Link to={requestPath}>{words.open}</Link>
+      </Button>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { Heading } from '../../components/Heading'
+import { Icon } from '../../components/Icon'
+import type { ConversationSummaryFragment } from '../../generated/graphql'
+import { messages } from '../../words/en/messages'
+import { treatmentNames } from '../../words/en/treatments'
+import { otherNameOf } from './otherNameOf'
+
+type ThreadHeaderProps = { conversation: ConversationSummaryFragment; accountId: string; listPath: string }
+
+/** With whom and about what; on a phone also the way back to the list. */
+export function ThreadHeader({ conversation, accountId, listPath }: ThreadHeaderProps) {
+  const { treatmentType } = conversation
+  return (
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      gap="2"
+      px={{ base: '2', md: '5' }}
+      minH="16"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <chakra.span display={{ base: 'block', md: 'none' }}>
+        <BackLink asChild>
+          <Link to={listPath} aria-label={messages.list.back}>
+            <chakra.span display="flex" transform="rotate(90deg)">
+              <Icon name="chevron" />
+            </chakra.span>
+          </Link>
+        </BackLink>
+      </chakra.span>
+      <chakra.div minW="0" py="2">
+        <Heading as="h2" fontSize="lg" lineHeight="snug" truncate>
+          {otherNameOf(conversation, accountId)}
+        </Heading>
+        {treatmentType && (
+          <chakra.p textStyle="small" color="ink.muted">
+            {messages.thread.about(treatmentNames[treatmentType])}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.header>
+  )
+}
+
+const BackLink = chakra('span', {
+  base: {
+    display: 'flex',
+    w: 'target',
+    h: 'target',
+    alignItems: 'center',
+    justifyContent: 'center',
+    color: 'brand',
+    borderRadius: 'staff',
+  },
+})

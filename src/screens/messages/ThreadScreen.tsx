@@ -1,0 +1,81 @@
+import { mayWriteInConversation } from '../../../domain/messages/conversationAccess'
+import type { Role } from '../../../domain/role'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { useConversationByIdQuery, type ConversationSummaryFragment } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { useConnectionState } from '../../lib/apollo/useConnectionState'
+import { useIsOnline } from '../../lib/live/useIsOnline'
+import { useNow } from '../../lib/live/useNow'
+import { errors } from '../../words/en/errors'
+import { ConversationNotFound } from './ConversationNotFound'
+import { hindranceOf } from './hindranceOf'
+import { PaneBody } from './PaneBody'
+import { ThreadHeader } from './ThreadHeader'
+import { ThreadSkeleton } from './ThreadSkeleton'
+import { ThreadView } from './ThreadView'
+import { useDraft } from './useDraft'
+import { useReadMarks, useThread } from './useThread'
+
+type ThreadScreenProps = {
+  conversationId: string
+  accountId: string
+  role: Role
+  /** Where the list of all conversations is. */
+  listPath: string
+}
+
+/** One conversation, live. To be keyed by the conversation, so that nothing of one is carried to the next. */
+export function ThreadScreen({ conversationId, accountId, role, listPath }: ThreadScreenProps) {
+  const { data, error, refetch } = useConversationByIdQuery({
+    variables: { id: conversationId },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'none',
+  })
+  const conversation = data?.conversation
+  const { state, store, see } = useThread(conversationId, accountId, () => void refetch())
+  const connection = useConnectionState()
+  const isOnline = useIsOnline()
+  const now = useNow()
+  const draft = useDraft(accountId, conversationId)
+  useReadMarks(store, conversation)
+
+  const problem = error ?? state.problem
+  if (problem && codeOf(problem) === 'NotFound') return <ConversationNotFound listPath={listPath} />
+  if (problem && (!conversation || !state.thread.isOpen))
+    return (
+      <PaneBody>
+        <ProblemNotice onRetry={retry}>{errors[codeOf(problem)]}</ProblemNotice>
+      </PaneBody>
+    )
+  if (!conversation || !state.thread.isOpen) return <ThreadSkeleton />
+
+  function retry(): void {
+    void refetch()
+    void store.catchUp()
+  }
+
+  return (
+    <ThreadView
+      conversation={conversation}
+      accountId={accountId}
+      state={state}
+      now={now}
+      hindrance={hindranceOf(state, connection, isOnline)}
+      mayWrite={mayWriteInConversation({ id: accountId, role }, conversation)}
+      draft={draft}
+      header={<ThreadHeader conversation={conversation} accountId={accountId} listPath={listPath} />}
+      onSend={store.write}
+      onOlder={() => void store.loadOlder()}
+      onCatchUp={() => void store.catchUp()}
+      onSee={takesPart(conversation, accountId) ? see : ignore}
+      actions={store}
+    />
+  )
+}
+
+/** An Admin who looks on leaves no read mark: it would say to the writer that they have been heard. */
+function takesPart({ participants }: ConversationSummaryFragment, accountId: string): boolean {
+  return participants.some((each) => each.accountId === accountId)
+}
+
+function ignore(): void {}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useState, type ReactNode } from 'react'
+import type { ConversationSummaryFragment } from '../../generated/graphql'
+import { hasOlder } from '../../lib/live/thread'
+import type { ThreadState } from '../../lib/live/threadStore'
+import { messages } from '../../words/en/messages'
+import { Composer } from './Composer'
+import { ConnectionLine, type Hindrance } from './ConnectionLine'
+import type { LetterActions } from './LetterRow'
+import { MessageLog } from './MessageLog'
+import { EmptyThread } from './EmptyThread'
+import { otherNameOf } from './otherNameOf'
+import { threadDays } from './threadDays'
+import type { Draft } from './useDraft'
+
+export type ThreadViewProps = {
+  conversation: ConversationSummaryFragment
+  accountId: string
+  state: ThreadState
+  now: Date
+  hindrance: Hindrance | undefined
+  /** Who cannot write here has no composer. */
+  mayWrite: boolean
+  draft: Draft
+  header: ReactNode
+  onSend: (body: string) => void
+  onOlder: () => void
+  onCatchUp: () => void
+  onSee: (sequence: number) => void
+  actions: LetterActions
+}
+
+/** A conversation: its log, what hinders it, and where to write. */
+export function ThreadView(props: ThreadViewProps) {
+  const { conversation, accountId, state, now, mayWrite, header } = props
+  const { patientId, participants, lastSequence } = conversation
+  const [unreadAtFirst] = useState(() => ({
+    newAfter: participants.find((each) => each.accountId === accountId)?.lastReadSequence ?? lastSequence,
+    newUpTo: lastSequence,
+  }))
+  const days = threadDays(state.thread, { accountId, patientId }, now)
+  const otherName = otherNameOf(conversation, accountId)
+  return (
+    <>
+      {header}
+      {days.length === 0 ? (
+        <EmptyThread isPatient={accountId === patientId} />
+      ) : (
+        <MessageLog
+          label={messages.thread.label(otherName)}
+          otherName={otherName}
+          days={days}
+          hasOlder={hasOlder(state.thread)}
+          older={state.older}
+          onOlder={props.onOlder}
+          onSee={props.onSee}
+          actions={props.actions}
+          {...unreadAtFirst}
+        />
+      )}
+      <ConnectionLine hindrance={props.hindrance} onRetry={props.onCatchUp} />
+      {conversation.status === 'closed' && <ClosedLine />}
+      {mayWrite && conversation.status !== 'closed' && <Composer draft={props.draft} onSend={props.onSend} />}
+    </>
+  )
+}
+
+function ClosedLine() {
+  return (
+    <chakra.p px="5" py="4" borderTopWidth="1px" borderStyle="solid" borderColor="line" color="ink.muted">
+      {messages.composer.closed}
+    </chakra.p>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ConversationSummaryFragment } from '../../generated/graphql'
+import { messages } from '../../words/en/messages'
+
+/** Whom a reader talks to: the patient their professional, or the care team before anyone has it; staff the patient. */
+export function otherNameOf(
+  conversation: Pick<ConversationSummaryFragment, 'patientId' | 'patientName' | 'assigneeName'>,
+  accountId: string,
+): string {
+  const { patientId, patientName, assigneeName } = conversation
+  if (patientId === accountId) return assigneeName ?? messages.list.careTeam
+  return patientName ?? messages.list.patient
+}

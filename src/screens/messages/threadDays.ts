@@ -1,0 +1,105 @@
+import { dayLine, dayOf } from '../../lib/format/dateTimes'
+import { shownMessages, type Outgoing, type Thread, type ThreadMessage } from '../../lib/live/thread'
+
+export type Delivery = Outgoing['state'] | 'read'
+
+/** One message as it stands on the sheet. */
+export interface Letter {
+  readonly id: string
+  readonly sequence?: number
+  readonly kind: 'own' | 'other' | 'system'
+  readonly senderName?: string
+  readonly body: string
+  readonly at: string
+  /** Name and time are said once for a run of messages by the same person. */
+  readonly isFirstOfRun: boolean
+  /** Only where it says something: unsent ones, the last one sent, the last one read. */
+  readonly delivery?: Delivery
+  readonly code?: string
+}
+
+export interface Day {
+  readonly day: string
+  readonly label: string
+  readonly letters: readonly Letter[]
+}
+
+export interface Reader {
+  readonly accountId: string
+  /** A patient's message is read when anybody of the care team has; staff's when the patient has. */
+  readonly patientId: string
+}
+
+/** A new run begins after this long even if the same person goes on writing. */
+const runPause = 10 * 60_000
+
+/** The thread as sheets of days, with one's own unsent messages at the end. */
+export function threadDays(thread: Thread, reader: Reader, now: Date): readonly Day[] {
+  const shown = shownMessages(thread)
+  const marks = deliveryMarks(shown, thread, reader)
+  const received = shown.map((message) => receivedLetter(message, reader, marks.get(message.sequence)))
+  const unsent = thread.outgoing.map(unsentLetter)
+  return groupByDay([...received, ...unsent], now)
+}
+
+/** Up to which message the other side has read. */
+export function readByOthers({ readMarks }: Thread, { accountId, patientId }: Reader): number {
+  if (accountId !== patientId) return readMarks.get(patientId) ?? 0
+  return Math.max(0, ...[...readMarks].filter(([id]) => id !== accountId).map(([, sequence]) => sequence))
+}
+
+type Row = Omit<Letter, 'isFirstOfRun'>
+
+function deliveryMarks(
+  shown: readonly ThreadMessage[],
+  thread: Thread,
+  reader: Reader,
+): Map<number, Delivery> {
+  const own = shown.filter(({ senderId }) => senderId === reader.accountId)
+  const read = own.findLast(({ sequence }) => sequence <= readByOthers(thread, reader))
+  const last = own.at(-1)
+  const marks = new Map<number, Delivery>()
+  if (last) marks.set(last.sequence, 'sent')
+  if (read) marks.set(read.sequence, 'read')
+  return marks
+}
+
+function receivedLetter(message: ThreadMessage, reader: Reader, delivery: Delivery | undefined): Row {
+  const { id, sequence, body, createdAt, kind, senderId, senderName } = message
+  const isOwn = senderId === reader.accountId
+  return {
+    id,
+    sequence,
+    kind: kind === 'system' ? 'system' : isOwn ? 'own' : 'other',
+    ...(senderName && { senderName }),
+    body,
+    at: createdAt,
+    ...(delivery && { delivery }),
+  }
+}
+
+function unsentLetter({ id, body, writtenAt, state, code }: Outgoing): Row {
+  return { id, kind: 'own', body, at: writtenAt, delivery: state, ...(code && { code }) }
+}
+
+function groupByDay(rows: readonly Row[], now: Date): readonly Day[] {
+  const days: { day: string; label: string; letters: Letter[] }[] = []
+  for (const [index, row] of rows.entries()) {
+    const day = dayOf(row.at)
+    let current = days.at(-1)
+    // A clock that runs ahead must not tear the order apart: days only ever go on.
+    if (!current || day > current.day) {
+      current = { day, label: dayLine(row.at, now), letters: [] }
+      days.push(current)
+    }
+    const before = current.letters.length > 0 ? rows[index - 1] : undefined
+    current.letters.push({ ...row, isFirstOfRun: !before || startsRun(before, row) })
+  }
+  return days
+}
+
+function startsRun(before: Row, row: Row): boolean {
+  if (before.kind !== row.kind || before.senderName !== row.senderName)
+    return row.kind !== 'own' || before.kind !== 'own'
+  return Date.parse(row.at) - Date.parse(before.at) > runPause
+}

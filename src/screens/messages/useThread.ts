@@ -1,0 +1,112 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  useOnConversationEventSubscription,
+  type ConversationSummaryFragment,
+  type OnConversationEventSubscription,
+} from '../../generated/graphql'
+import { createReadMarker } from '../../lib/live/readMarker'
+import { sessionOutbox } from '../../lib/live/sessionOutbox'
+import type { ThreadMessage } from '../../lib/live/thread'
+import { createThreadStore, type ThreadState, type ThreadStore } from '../../lib/live/threadStore'
+import { useCatchUp } from '../../lib/live/useCatchUp'
+import { refusalOf } from './refusalOf'
+import { threadServer } from './threadServer'
+
+export interface LiveThread {
+  readonly state: ThreadState
+  readonly store: ThreadStore
+  /** The person has the message with this sequence number before their eyes. */
+  readonly see: (sequence: number) => void
+}
+
+/**
+ * Keeps one conversation on screen up to date. The caller is keyed by the conversation.
+ * @param onChanged the conversation itself has changed: its state or who has it
+ */
+export function useThread(conversationId: string, accountId: string, onChanged: () => void): LiveThread {
+  const client = useApolloClient()
+  const [server] = useState(() => threadServer(client, conversationId))
+  const [store] = useState(() =>
+    createThreadStore({
+      server,
+      outbox: sessionOutbox(sessionStorage, accountId, conversationId),
+      newId: () => crypto.randomUUID(),
+      now: () => new Date(),
+      refusalOf,
+      isOnline: () => navigator.onLine,
+    }),
+  )
+  const [marker] = useState(() => createReadMarker({ send: server.markRead, later }, 0))
+  const state = useSyncExternalStore(store.subscribe, store.current)
+
+  useOnConversationEventSubscription({
+    variables: { conversationId },
+    fetchPolicy: 'no-cache',
+    onData: ({ data: { data } }) => {
+      const event = data?.onConversationEvent
+      if (event) receiveEvent(store, event, onChanged)
+    },
+  })
+  useEffect(
+    function openAndClose() {
+      void store.catchUp()
+      store.resumeSending()
+      return () => marker.stop()
+    },
+    [store, marker],
+  )
+  useCatchUp(() => {
+    void store.catchUp()
+    store.resumeSending()
+  })
+  return { state, store, see: marker.see }
+}
+
+/** Read marks that came with the conversation, by query. */
+export function useReadMarks(
+  store: ThreadStore,
+  conversation: ConversationSummaryFragment | undefined,
+): void {
+  useEffect(
+    function takeMarks() {
+      for (const { accountId, lastReadSequence } of conversation?.participants ?? [])
+        store.receiveReadMark(accountId, lastReadSequence)
+    },
+    [store, conversation],
+  )
+}
+
+type ConversationEvent = NonNullable<OnConversationEventSubscription['onConversationEvent']>
+
+function receiveEvent(store: ThreadStore, event: ConversationEvent, onChanged: () => void): void {
+  if (event.kind === 'changed') onChanged()
+  if (event.kind === 'read' && event.readerId)
+    store.receiveReadMark(event.readerId, event.lastReadSequence ?? 0)
+  if (event.kind !== 'message') return
+  const message = messageOf(event)
+  if (message) store.receive([message])
+  else void store.catchUp()
+}
+
+function messageOf(event: ConversationEvent): ThreadMessage | undefined {
+  const { conversationId, messageId, sequence, messageKind, body, at } = event
+  const { senderId, senderRole, senderName } = event
+  if (!messageId || !sequence || !messageKind || body == null) return undefined
+  return {
+    id: messageId,
+    conversationId,
+    sequence,
+    kind: messageKind,
+    senderId,
+    senderRole,
+    senderName,
+    body,
+    createdAt: at,
+  }
+}
+
+const later: Parameters<typeof createReadMarker>[0]['later'] = (callback, milliseconds) => {
+  const timer = setTimeout(callback, milliseconds)
+  return () => clearTimeout(timer)
+}
