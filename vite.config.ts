@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           globalSetup: 'tests/support/globalDatabase.ts',
+          hookTimeout: 30_000, // the first file that wants a database waits for the server
           include: ['tests/{domain,api,local,scripts}/**/*.test.ts'],
         },
       },

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { DatabaseError } from 'pg'
 import { serverCommand } from './launchServer'
 import { stopPostmaster } from './postmaster'
 import { prepareLogins } from './prepareLogins'
@@ -25,7 +26,7 @@ const inUse = `hashtextextended('tendwell server in use', 0)`
  */
 export async function keepServer(site: DatabaseSite, log: (message: string) => void): Promise<KeptServer> {
   let reached = await takeIntoUse(site, log)
-  const place = { ...site, socketFolder: reached.postmaster.socketFolder }
+  const place = { ...site, socketFolder: reached.postmaster.socketFolder || site.socketFolder }
   const stopping = new AbortController()
   let revival: Promise<void> | undefined
 
@@ -62,26 +63,38 @@ export async function keepServer(site: DatabaseSite, log: (message: string) => v
 }
 
 /** A server left by an earlier version of the program may lack settings or programs: exchange it unless it is in use. */
-async function takeIntoUse(site: DatabaseSite, log: (message: string) => void): Promise<ReachedServer> {
+async function takeIntoUse(
+  site: DatabaseSite,
+  log: (message: string) => void,
+  attempts = 5,
+): Promise<ReachedServer> {
   const reached = await reachServer(site)
   // The server may go away at any time; that is noticed by the end of the connection.
   reached.client.on('error', () => undefined)
-  const outdated = reached.adopted && reached.postmaster.command !== serverCommand(site)
-  if (outdated && (await isUnused(reached.client))) {
-    log('Exchanging a database server that was started with other programs or settings.')
-    await stopPostmaster(reached.postmaster, site.folder)
-    return takeIntoUse(site, log)
-  }
   try {
+    if (isOutdated(reached, site) && (await isUnused(reached.client))) {
+      log('Exchanging a database server that was started with other programs or settings.')
+      await stopPostmaster(reached.postmaster, site.folder)
+      return await takeIntoUse(site, log, attempts)
+    }
     await reached.client.query(`select pg_advisory_lock_shared(${inUse})`)
     await prepareLogins(reached.client, site.logins)
   } catch (error) {
-    await reached.client.end()
+    await reached.client.end().catch(() => undefined)
+    // Its last user was just stopping it: the next round waits for the end and starts it anew.
+    if (attempts > 1 && wentAway(error)) return takeIntoUse(site, log, attempts - 1)
     throw error
   }
   reached.socket.unref()
   return reached
 }
+
+const isOutdated = ({ adopted, postmaster }: ReachedServer, site: DatabaseSite) =>
+  adopted && postmaster.command !== serverCommand(site)
+
+/** Class 57P of PostgreSQL's codes: shut down, crashed, not accepting connections; else the socket itself broke. */
+const wentAway = (error: unknown) =>
+  !(error instanceof DatabaseError) || error.code?.startsWith('57P') === true
 
 async function release({ client, socket, postmaster }: ReachedServer, site: DatabaseSite): Promise<void> {
   socket.ref()

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:fs'
 import { open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathForServer } from './cluster'
@@ -24,7 +25,12 @@ export async function launchServer(site: DatabaseSite): Promise<LaunchedServer> 
   await removeForeignLock(join(site.folder, 'postmaster.pid'), site.folder)
   await removeForeignLock(`${socketPath(site.socketFolder)}.lock`, site.folder)
   const { size } = await makeRoomInLog(site.logFile)
-  const logFile = await open(site.logFile, 'a', 0o600)
+  // Root writes into a folder that may be somebody else's: not where a link of theirs leads.
+  const logFile = await open(
+    site.logFile,
+    constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | constants.O_NOFOLLOW,
+    0o600,
+  )
   try {
     let ended: string | undefined
     const child = spawn(site.programs.postgres, serverArguments(site), {

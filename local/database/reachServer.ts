@@ -22,8 +22,8 @@ const startDeadline = 180_000
 /** A server that is alive but does not even refuse a connection for so long is beyond help. */
 const silenceDeadline = 10_000
 
-/** 57P03: cannot_connect_now, while starting, recovering or shutting down. */
-const notYet = '57P03'
+/** Class 57P of PostgreSQL's codes: starting, recovering, shutting down, ending a connection for it. */
+const notNow = /^57P/
 
 /** The loser of a race between two starts, and a crashed server's last processes, go away by themselves. */
 const passingFailures = [/lock file ".*" already exists/, /pre-existing shared memory block/]
@@ -43,9 +43,11 @@ export async function reachServer(site: DatabaseSite): Promise<ReachedServer> {
     if (postmaster) {
       const answer = await knock(site, postmaster)
       if (typeof answer === 'object') {
-        return { ...answer, postmaster, adopted: postmaster.pid !== launched?.pid }
+        // What was read before may be from before the server had written all of it.
+        const complete = (await findPostmaster(site.folder)) ?? postmaster
+        return { ...answer, postmaster: complete, adopted: complete.pid !== launched?.pid }
       }
-      if (answer === 'starting') silentSince = performance.now()
+      if (answer === 'busy') silentSince = performance.now()
       if (performance.now() - silentSince > silenceDeadline) await stopPostmaster(postmaster, site.folder)
       continue
     }
@@ -64,7 +66,7 @@ export async function reachServer(site: DatabaseSite): Promise<ReachedServer> {
 async function knock(
   site: DatabaseSite,
   postmaster: Postmaster,
-): Promise<Pick<ReachedServer, 'client' | 'socket'> | 'starting' | 'silent'> {
+): Promise<Pick<ReachedServer, 'client' | 'socket'> | 'busy' | 'silent'> {
   const socket = new Socket()
   const client = new Client({
     stream: () => socket,
@@ -82,7 +84,7 @@ async function knock(
   } catch (error) {
     await client.end().catch(() => undefined)
     if (!(error instanceof DatabaseError)) return 'silent'
-    if (error.code === notYet) return 'starting'
+    if (notNow.test(error.code ?? '')) return 'busy'
     throw new Error(describeRefusal(error, site), { cause: error })
   }
 }

@@ -1,27 +1,95 @@
-import { lstat, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findPostmaster } from '../../../local/database/postmaster'
+import type { RunningPostgres } from '../../../local/database/startPostgres'
 import { startPostgres } from '../../../local/database/startPostgres'
 import { databaseFolder, databaseProcess, query } from '../../support/databaseFolder'
+import { removeServer } from '../../support/removeServer'
 
 const log = () => undefined
 
 // Each test makes servers of its own, on the real disk.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-test('the first start makes a durable server that only its socket leads to', async () => {
-  const postgres = await startPostgres({ dataDir: await databaseFolder('data'), log })
+describe('a first start', () => {
+  let home: string
+  let dataDir: string
+  let postgres: RunningPostgres
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'tendwell-server-'))
+    dataDir = join(home, 'a folder with blanks and ümlauts', 'x'.repeat(120), 'y'.repeat(120))
+    postgres = await startPostgres({ dataDir, log })
+  })
+  afterAll(async () => {
+    await removeServer(dataDir)
+    await rm(home, { recursive: true })
+  })
 
-  const [settings] = await query(
-    postgres.ownerConnection(),
-    `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
+  test('makes a durable server that listens on no network', async () => {
+    const [settings] = await query(
+      postgres.ownerConnection(),
+      `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
        current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding`,
-  )
+    )
 
-  expect(postgres.adopted).toBe(false)
-  expect(settings).toEqual({ fsync: 'on', addresses: '', checksums: 'on', encoding: 'UTF8' })
-  await postgres.stop()
+    expect(postgres.adopted).toBe(false)
+    expect(settings).toEqual({ fsync: 'on', addresses: '', checksums: 'on', encoding: 'UTF8' })
+  })
+
+  test('opens a private socket that a client can reach, however long the path of the data folder', async () => {
+    const host = String(postgres.appConnection().host)
+
+    expect(Buffer.byteLength(join(host, '.s.PGSQL.5432'))).toBeLessThanOrEqual(107)
+    expect((await lstat(host)).mode & 0o777).toBe(0o700)
+    expect(await query(postgres.appConnection(), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('keeps the passwords for the owner of the data folder alone, and asks for them on the socket', async () => {
+    const { mode } = await stat(join(dataDir, 'postgres-logins.json'))
+    const stranger = query({ ...postgres.appConnection(), password: 'guessed' }, 'select 1')
+
+    expect(mode & 0o777).toBe(0o600)
+    await expect(stranger).rejects.toThrow('password authentication failed')
+  })
+
+  test('makes logins for requests and jobs that own nothing, make nothing and cannot pass row level security', async () => {
+    await query(
+      postgres.ownerConnection(),
+      `create table secret (words text); insert into secret values ('hidden');
+     alter table secret enable row level security; grant select on secret to tendwell_app, tendwell_jobs;`,
+    )
+
+    for (const connection of [postgres.appConnection(), postgres.jobsConnection()]) {
+      expect(await query(connection, 'select words from secret')).toEqual([])
+      await expect(query(connection, 'alter table secret disable row level security')).rejects.toThrow(
+        'must be owner',
+      )
+      await expect(query(connection, 'set row_security = off; select * from secret')).rejects.toThrow(
+        'row-level security',
+      )
+      await expect(query(connection, 'set role tendwell_owner')).rejects.toThrow('permission denied')
+      await expect(query(connection, 'create table mine (id int)')).rejects.toThrow('permission denied')
+    }
+    const roles = await query(
+      postgres.ownerConnection(),
+      `select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+       (select count(*)::int from pg_shdepend where refobjid = pg_roles.oid and deptype = 'o') as owned
+     from pg_roles where rolname in ('tendwell_app', 'tendwell_jobs') order by rolname`,
+    )
+    const nothing = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      owned: 0,
+    }
+    expect(roles).toEqual([
+      { rolname: 'tendwell_app', ...nothing },
+      { rolname: 'tendwell_jobs', ...nothing },
+    ])
+  })
 })
 
 test('rows survive a stop and a second start', async () => {
@@ -39,61 +107,16 @@ test('rows survive a stop and a second start', async () => {
   await second.stop()
 })
 
-test('the passwords are readable by the owner of the data folder alone, and asked for on the socket', async () => {
+test('a start that meets a server just being stopped gets a running one', async () => {
   const dataDir = await databaseFolder()
-  const postgres = await startPostgres({ dataDir, log })
+  let current = await startPostgres({ dataDir, log })
 
-  const { mode } = await stat(join(dataDir, 'postgres-logins.json'))
-  const stranger = query({ ...postgres.appConnection(), password: 'guessed' }, 'select 1')
-
-  expect(mode & 0o777).toBe(0o600)
-  await expect(stranger).rejects.toThrow('password authentication failed')
-  await postgres.stop()
-})
-
-test('the logins of requests and jobs own nothing, make nothing and cannot pass row level security', async () => {
-  const postgres = await startPostgres({ dataDir: await databaseFolder(), log })
-  await query(
-    postgres.ownerConnection(),
-    `create table secret (words text); insert into secret values ('hidden');
-     alter table secret enable row level security; grant select on secret to tendwell_app, tendwell_jobs;`,
-  )
-
-  for (const connection of [postgres.appConnection(), postgres.jobsConnection()]) {
-    expect(await query(connection, 'select words from secret')).toEqual([])
-    await expect(query(connection, 'alter table secret disable row level security')).rejects.toThrow(
-      'must be owner',
-    )
-    await expect(query(connection, 'set row_security = off; select * from secret')).rejects.toThrow(
-      'row-level security',
-    )
-    await expect(query(connection, 'set role tendwell_owner')).rejects.toThrow('permission denied')
-    await expect(query(connection, 'create table mine (id int)')).rejects.toThrow('permission denied')
+  for (let round = 0; round < 5; round += 1) {
+    const [next] = await Promise.all([startPostgres({ dataDir, log }), current.stop()])
+    expect(await query(next.appConnection(), 'select 1 as one')).toEqual([{ one: 1 }])
+    current = next
   }
-  const roles = await query(
-    postgres.ownerConnection(),
-    `select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
-       (select count(*)::int from pg_shdepend where refobjid = pg_roles.oid and deptype = 'o') as owned
-     from pg_roles where rolname in ('tendwell_app', 'tendwell_jobs') order by rolname`,
-  )
-  const nothing = { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, owned: 0 }
-  expect(roles).toEqual([
-    { rolname: 'tendwell_app', ...nothing },
-    { rolname: 'tendwell_jobs', ...nothing },
-  ])
-  await postgres.stop()
-})
-
-test('a data folder with a long path gets a socket that a client can reach', async () => {
-  const dataDir = await databaseFolder('a folder with blanks and ümlauts', 'x'.repeat(120), 'y'.repeat(120))
-
-  const postgres = await startPostgres({ dataDir, log })
-
-  const host = String(postgres.appConnection().host)
-  expect(Buffer.byteLength(join(host, '.s.PGSQL.5432'))).toBeLessThanOrEqual(107)
-  expect((await lstat(host)).mode & 0o777).toBe(0o700)
-  expect(await query(postgres.appConnection(), 'select 1 as one')).toEqual([{ one: 1 }])
-  await postgres.stop()
+  await current.stop()
 })
 
 test('two processes that start at once share one server, and the last one stops it', async () => {

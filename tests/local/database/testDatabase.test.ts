@@ -1,16 +1,15 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
 
-const made: TestDatabase[] = []
-afterAll(async () => {
-  for (const database of made) await database.drop()
+let one: TestDatabase
+let other: TestDatabase
+beforeAll(async () => {
+  ;[one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
 })
+afterAll(() => Promise.all([one.drop(), other.drop()]))
 
 test('each test file gets a database of its own, in which each login is who it should be', async () => {
-  const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
-  made.push(one, other)
-
   await one.owner.query('create table note (words text)')
 
   expect((await other.owner.query(`select to_regclass('note') as found`)).rows).toEqual([{ found: null }])
