@@ -48,9 +48,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   })
   const connection = (role: DatabaseRole) => postgres[`${role}Connection`](name)
   const pools = {
-    owner: new Pool({ ...connection('owner'), allowExitOnIdle: true }),
-    app: new Pool({ ...connection('app'), allowExitOnIdle: true }),
-    jobs: new Pool({ ...connection('jobs'), allowExitOnIdle: true }),
+    owner: openPool(connection('owner')),
+    app: openPool(connection('app')),
+    jobs: openPool(connection('jobs')),
   }
   return {
     name,
@@ -61,6 +61,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await withMaintenance(postgres, (client) => client.query(`drop database ${name} with (force)`))
     },
   }
+}
+
+function openPool(connection: ClientConfig): Pool {
+  const pool = new Pool({ ...connection, allowExitOnIdle: true })
+  // A pool has ended before its connections have: `drop` may cut one off that is still saying goodbye.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 /** Migrates once per run and set of migrations, whichever test file comes first; the others wait for it. */

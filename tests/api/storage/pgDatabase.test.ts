@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveEvent } from '../../../api/services/liveEvents'
 import type { Database, Transaction } from '../../../api/storage/database'
@@ -39,8 +39,12 @@ const event = (body: string): LiveEvent => ({
   field: 'publishConversationEvent',
   event: { conversationId: randomUUID(), kind: 'message', body, at: now().toISOString() },
 })
-const notes = async (id: string) =>
-  (await testDatabase.owner.query('select text from note where id = $1', [id])).rows
+const notes = async (id: string) => {
+  const { rows } = await testDatabase.owner.query<{ text: string }>('select text from note where id = $1', [
+    id,
+  ])
+  return rows
+}
 
 describe('a transaction', () => {
   test('commits when the work resolves, and hands out its events', async () => {
@@ -124,7 +128,8 @@ describe('a transaction', () => {
   })
 
   test('survives a deadlock with another', async () => {
-    const [one = '', other = ''] = [randomUUID(), randomUUID()]
+    const one = randomUUID()
+    const other = randomUUID()
     await testDatabase.owner.query('insert into note (id) values ($1), ($2)', [one, other])
     const touch = { name: 'test.touch', text: 'update note set version = version + 1 where id = $1' }
     const waiting = new Map<string, () => void>()

@@ -16,13 +16,16 @@ describe('the statements of the application', () => {
     expect(names.filter((name) => Buffer.byteLength(name) > 63)).toEqual([])
   })
 
-  test.each(statements)('$name prepares against the migrated tables, as the application', async ({ text }) => {
-    const client = await database.app.connect()
-    try {
-      await client.query(`prepare checked as ${text}`)
-      await client.query('deallocate checked')
-    } finally {
-      client.release()
-    }
-  })
+  test.each(statements)(
+    '$name prepares against the migrated tables, as the application',
+    async ({ text }) => {
+      const client = await database.app.connect()
+      try {
+        expect(await client.query(`prepare checked as ${text}`)).toMatchObject({ command: 'PREPARE' })
+        await client.query('deallocate checked')
+      } finally {
+        client.release()
+      }
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { EnumTypeDefinitionNode } from 'graphql'
-import { parse } from 'graphql'
+import { Kind, parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { CodedError } from '../../../domain/errors'
 import type { RequestEventType, RequestStatus } from '../../../domain/generated/enums'
@@ -93,7 +93,7 @@ function wordsOf(name: string): string[] {
   const { definitions } = parse(readFileSync('schema.graphql', 'utf8'))
   const found = definitions.find(
     (definition): definition is EnumTypeDefinitionNode =>
-      definition.kind === 'EnumTypeDefinition' && definition.name.value === name,
+      definition.kind === Kind.ENUM_TYPE_DEFINITION && definition.name.value === name,
   )
   return found?.values?.map(({ name }) => name.value) ?? []
 }

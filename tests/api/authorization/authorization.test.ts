@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headerSubprotocol, openSocket, startFrame } from '../../local/graphql/support/rawClient'
+import { askResolver } from './askResolver'
+import type { Column, Row } from './matrix'
+import { columns, matrix } from './matrix'
+import { groupsAllowed, isInternal, operationFor, rootFields } from './operations'
+import type { Stage } from './stage'
+import { createStage } from './stage'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await createStage()
+})
+afterAll(() => stage.close())
+
+const title = ({ field, about }: Row) => (about ? `${field} about something ${about}` : field)
+const rows = matrix.map((row) => [title(row), row] as const)
+
+test('every field of the schema has a row, and every row a field', () => {
+  expect(new Set(matrix.map(({ field }) => field))).toEqual(new Set(rootFields))
+})
+
+describe.each(rows)('through the engine, %s', (_title, row) => {
+  test.each(columns)('asked by: %s', async (column) => {
+    const subject = await stage.make(row.about)
+    const answer = await stage.ask(stage.people[column], row.field, row.variables?.(subject) ?? {})
+    expect(answer).toBe(throughEngine(row, column))
+  })
+})
+
+// The schema's directives are only the outer gate: without them the answer is the same.
+describe.each(rows.filter(([, { field }]) => !isInternal(field)))('without the gate, %s', (_title, row) => {
+  test.each(columns)('asked by: %s', async (column) => {
+    const subject = await stage.make(row.about)
+    const variables = row.variables?.(subject) ?? {}
+    expect(await askResolver(stage.product, stage.people[column], row.field, variables)).toBe(
+      row.expected[column],
+    )
+  })
+})
+
+describe('somebody without a valid token', () => {
+  const questions = rootFields.filter((field) => !field.startsWith('Subscription.'))
+  test.each(questions)('cannot ask for %s', async (field) => {
+    const row = matrix.find((candidate) => candidate.field === field)
+    const variables = row?.variables?.(await stage.make(row.about)) ?? {}
+    for (const headers of [{}, { authorization: 'forged' }] as Record<string, string>[]) {
+      const { status, body } = await stage.server.post({ query: operationFor(field), variables }, headers)
+      expect(status).toBe(401)
+      expect(body).toEqual({ errors: [expect.objectContaining({ errorType: 'UnauthorizedException' })] })
+    }
+  })
+
+  test.each(rootFields.filter((field) => field.startsWith('Subscription.')))(
+    'cannot start %s',
+    async (field) => {
+      const stranger = await openSocket(stage.server.realtimeUrl, {
+        protocols: ['graphql-ws', headerSubprotocol('forged')],
+      })
+      expect((await stranger.frame('connection_error')).payload.errors[0].errorType).toBe(
+        'UnauthorizedException',
+      )
+
+      const row = matrix.find((candidate) => candidate.field === field)
+      const variables = row?.variables?.(await stage.make(row.about)) ?? {}
+      const client = await stage.connect(stage.people.patient)
+      const frame = startFrame('forged', operationFor(field), variables)
+      client.send(frame)
+      expect((await client.frame('error', frame.id)).payload.errors[0].errorType).toBe(
+        'UnauthorizedException',
+      )
+      await client.end()
+    },
+  )
+})
+
+function throughEngine({ field, expected }: Row, column: Column): string {
+  const { groups } = stage.people[column].identity
+  const allowed = groupsAllowed(field)
+  const isStopped = isInternal(field) || (allowed && !allowed.some((group) => groups.includes(group)))
+  // The gate stops only whom the rule would refuse for their role.
+  return isStopped && expected[column] === 'Forbidden' ? 'Unauthorized' : expected[column]
+}

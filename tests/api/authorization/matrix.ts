@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { answersFor } from '../../support/builders/answers'
+import type { RootField } from './operations'
+
+/** Who asks: the relation is to the patient whose request it is about. */
+export const columns = ['patient', 'otherPatient', 'hcpWithoutRelation', 'hcpWithRelation', 'admin'] as const
+export type Column = (typeof columns)[number]
+
+/** What the question is about; always the patient's. */
+export type Subject = 'draft' | 'waiting' | 'taken'
+
+export interface SubjectIds {
+  readonly id: string
+  readonly version: number
+  readonly conversationId: string
+}
+
+/** `ok`, or the code with which the API refuses. Somebody without a token is always refused at the door. */
+type Outcome = 'ok' | 'Forbidden' | 'NotFound' | 'Conflict'
+
+export interface Row {
+  readonly field: RootField
+  readonly about?: Subject
+  readonly variables?: (subject: SubjectIds) => Record<string, unknown>
+  readonly expected: Readonly<Record<Column, Outcome>>
+}
+
+const expect = (...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome]): Row['expected'] => {
+  const [patient, otherPatient, hcpWithoutRelation, hcpWithRelation, admin] = outcomes
+  return { patient, otherPatient, hcpWithoutRelation, hcpWithRelation, admin }
+}
+
+const everybody = expect('ok', 'ok', 'ok', 'ok', 'ok')
+const byId = ({ id }: SubjectIds) => ({ id })
+const byConversation = ({ conversationId }: SubjectIds) => ({ conversationId })
+const byVersion = ({ id, version }: SubjectIds) => ({ input: { id, expectedVersion: version } })
+
+const draftInput = (id: string, changes = {}) => ({
+  input: {
+    id,
+    treatmentType: 'sleep',
+    questionnaireVersion: 1,
+    answers: JSON.stringify(answersFor('sleep', changes)),
+  },
+})
+
+/** Who may ask what: a field of the schema without a row fails the test. */
+export const matrix: readonly Row[] = [
+  { field: 'Query.me', expected: everybody },
+  { field: 'Query.myRequests', expected: everybody },
+  { field: 'Query.conversations', expected: everybody },
+  {
+    field: 'Query.request',
+    about: 'draft',
+    variables: byId,
+    expected: expect('ok', 'NotFound', 'NotFound', 'NotFound', 'NotFound'),
+  },
+  {
+    field: 'Query.request',
+    about: 'waiting',
+    variables: byId,
+    expected: expect('ok', 'NotFound', 'ok', 'ok', 'ok'),
+  },
+  {
+    field: 'Query.request',
+    about: 'taken',
+    variables: byId,
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Query.worklist',
+    variables: () => ({ tab: 'new' }),
+    expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok'),
+  },
+  { field: 'Query.requests', expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'ok') },
+  {
+    field: 'Query.conversation',
+    about: 'waiting',
+    variables: ({ conversationId }) => ({ id: conversationId }),
+    expected: expect('ok', 'NotFound', 'ok', 'ok', 'ok'),
+  },
+  {
+    field: 'Query.conversation',
+    about: 'taken',
+    variables: ({ conversationId }) => ({ id: conversationId }),
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Query.messages',
+    about: 'waiting',
+    variables: byConversation,
+    expected: expect('ok', 'NotFound', 'ok', 'ok', 'ok'),
+  },
+  {
+    field: 'Query.messages',
+    about: 'taken',
+    variables: byConversation,
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+
+  {
+    field: 'Mutation.updateMyName',
+    variables: () => ({ input: { givenName: 'Some', familyName: 'Body' } }),
+    expected: everybody,
+  },
+  {
+    field: 'Mutation.saveRequestDraft',
+    variables: () => draftInput(randomUUID()),
+    expected: expect('ok', 'ok', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.saveRequestDraft',
+    about: 'draft',
+    variables: ({ id }) => draftInput(id, { sleepNights: 1 }),
+    expected: expect('Conflict', 'Conflict', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.submitRequest',
+    about: 'draft',
+    variables: byVersion,
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.cancelRequest',
+    about: 'taken',
+    variables: byVersion,
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.claimRequest',
+    about: 'waiting',
+    variables: byVersion,
+    expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.claimRequest',
+    about: 'draft',
+    variables: byVersion,
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.releaseRequest',
+    about: 'taken',
+    variables: byVersion,
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.sendMessage',
+    about: 'waiting',
+    variables: ({ conversationId }) => ({ input: { id: randomUUID(), conversationId, body: 'Hello' } }),
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.sendMessage',
+    about: 'taken',
+    variables: ({ conversationId }) => ({ input: { id: randomUUID(), conversationId, body: 'Hello' } }),
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.markConversationRead',
+    about: 'taken',
+    variables: ({ conversationId }) => ({ input: { conversationId, sequence: 1 } }),
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+
+  // Nobody but the API itself publishes.
+  {
+    field: 'Mutation.publishConversationEvent',
+    about: 'taken',
+    variables: ({ conversationId }) => ({
+      event: { conversationId, kind: 'message', body: 'x', at: '2026-03-02T09:00:00Z' },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.publishInboxEvent',
+    variables: () => ({ event: { recipientId: 'x', at: '2026-03-02T09:00:00Z' } }),
+    expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.publishWorklistEvent',
+    about: 'waiting',
+    variables: ({ id }) => ({
+      event: {
+        requestId: id,
+        requestVersion: 1,
+        status: 'submitted',
+        treatmentType: 'ed',
+        at: '2026-03-02T09:00:00Z',
+      },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+
+  {
+    field: 'Subscription.onConversationEvent',
+    about: 'taken',
+    variables: byConversation,
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Subscription.onConversationEvent',
+    about: 'waiting',
+    variables: byConversation,
+    expected: expect('ok', 'NotFound', 'ok', 'ok', 'ok'),
+  },
+  { field: 'Subscription.onInboxEvent', expected: everybody },
+  { field: 'Subscription.onWorklistEvent', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },
+]

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { resolvers } from '../../../api/resolvers/resolverMap'
+import type { RawClient } from '../../local/graphql/support/rawClient'
+import { connect, startFrame } from '../../local/graphql/support/rawClient'
+import type { TestServer } from '../../local/graphql/support/startServer'
+import { startServer } from '../../local/graphql/support/startServer'
+import { claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
+import type { Person, TestProduct } from '../../support/product'
+import { createTestProduct } from '../../support/product'
+import type { Column, Subject, SubjectIds } from './matrix'
+import type { RootField } from './operations'
+import { operationFor } from './operations'
+
+/** The engine over the real API and a real database, with one person for each column of the matrix. */
+export interface Stage {
+  readonly product: TestProduct
+  readonly server: TestServer
+  readonly people: Readonly<Record<Column, Person>>
+  /** Something of the patient's to ask about, made anew. */
+  make(subject: Subject | undefined): Promise<SubjectIds>
+  /** Asks through the engine. @returns `ok`, or the error's type */
+  ask(person: Person, field: RootField, variables: Record<string, unknown>): Promise<string>
+  tokenOf(person: Person): Promise<string>
+  /** A socket of the person's own. */
+  connect(person: Person): Promise<RawClient>
+  close(): Promise<void>
+}
+
+export async function createStage(): Promise<Stage> {
+  const product = await createTestProduct()
+  const people = {
+    patient: await product.person('user'),
+    otherPatient: await product.person('user'),
+    hcpWithoutRelation: await product.person('HCPs'),
+    hcpWithRelation: await product.person('HCPs'),
+    admin: await product.person('Admin'),
+  }
+  // Tokens are checked by the real clock.
+  const server = await startServer({ resolvers, services: { ...product.services, now: () => new Date() } })
+  const tokenOf = ({ id, identity }: Person) => server.pool.token(id, { groups: [...identity.groups] })
+  const sockets = new Map<string, Promise<RawClient>>()
+
+  async function socketOf(person: Person): Promise<RawClient> {
+    const socket = sockets.get(person.id) ?? connect(server.realtimeUrl, await tokenOf(person))
+    sockets.set(person.id, Promise.resolve(socket))
+    return socket
+  }
+
+  async function start(
+    person: Person,
+    field: RootField,
+    variables: Record<string, unknown>,
+  ): Promise<string> {
+    const client = await socketOf(person)
+    const frame = startFrame(await tokenOf(person), operationFor(field), variables)
+    client.send(frame)
+    const answer = await Promise.race([client.frame('start_ack', frame.id), client.frame('error', frame.id)])
+    if (answer.type === 'start_ack') client.send({ id: frame.id, type: 'stop' })
+    return answer.type === 'start_ack' ? 'ok' : String(answer.payload.errors[0].errorType)
+  }
+
+  return {
+    product,
+    server,
+    people,
+    tokenOf,
+    connect: async (person) => connect(server.realtimeUrl, await tokenOf(person)),
+    make: (subject) => make(people, subject),
+    ask: async (person, field, variables) => {
+      if (field.startsWith('Subscription.')) return start(person, field, variables)
+      const { body } = await server.post(
+        { query: operationFor(field), variables },
+        { authorization: await tokenOf(person) },
+      )
+      const errors = body.errors as typeof body.errors | undefined
+      return errors ? String(errors[0].errorType) : 'ok'
+    },
+    close: async () => {
+      await server.stop()
+      await product.close()
+    },
+  }
+}
+
+async function make(people: Stage['people'], subject: Subject | undefined): Promise<SubjectIds> {
+  const story = { id: randomUUID() }
+  if (!subject) return { ...story, version: 1, conversationId: randomUUID() }
+  if (subject === 'draft')
+    return { ...(await startDraft(people.patient, story)), conversationId: randomUUID() }
+  const request = await submitNewRequest(people.patient, story)
+  return subject === 'waiting' ? request : claim(people.hcpWithRelation, request)
+}
