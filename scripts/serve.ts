@@ -1,5 +1,5 @@
 import { startTendwell } from '../local/main'
-import { readSettings, SettingsError } from '../local/settings'
+import { readSettings } from '../local/settings'
 import { seedDemo } from './seed'
 
 /** Serves the product until SIGTERM or SIGINT; says in one line where, and which demonstration accounts there are. */
@@ -11,7 +11,7 @@ export async function serve(): Promise<void> {
     console.log(tendwell.readyLine)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    console.error(error instanceof SettingsError ? error.message : error)
+    console.error(error.message)
     process.exit(1)
   }
 }
