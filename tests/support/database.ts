@@ -57,7 +57,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     ...pools,
     connection,
     drop: async () => {
-      await Promise.all(Object.values(pools).map((pool) => pool.end()))
+      await Promise.all(Object.values(pools).map(endQuietly))
       await withMaintenance(postgres, (client) => client.query(`drop database ${name} with (force)`))
     },
   }
@@ -68,6 +68,12 @@ function openPool(connection: ClientConfig): Pool {
   // A pool has ended before its connections have: `drop` may cut one off that is still saying goodbye.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** A pool has ended before its sockets have: those that the drop cuts off then are no failure. */
+async function endQuietly(pool: Pool): Promise<void> {
+  pool.on('error', () => undefined)
+  await pool.end()
 }
 
 /** Migrates once per run and set of migrations, whichever test file comes first; the others wait for it. */
