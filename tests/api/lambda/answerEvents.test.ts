@@ -157,8 +157,8 @@ describe('live events over HTTP', () => {
 
   test('go out one after the other, each signed', async () => {
     const endpoint = await startPublishEndpoint()
-    const { publish } = createHttpLiveEvents({ url: new URL(endpoint.url), sign, fetch, log })
-    await publish([
+    const live = createHttpLiveEvents({ url: new URL(endpoint.url), sign, fetch, log })
+    await live.publish([
       worklistEvent,
       { ...worklistEvent, event: { ...worklistEvent.event, recipientId: 'ben' } },
     ])
@@ -177,11 +177,11 @@ describe('live events over HTTP', () => {
   test('that fail are logged, and nobody is stopped by them', async () => {
     const endpoint = await startPublishEndpoint()
     endpoint.answerWith(500)
-    const { publish } = createHttpLiveEvents({ url: new URL(endpoint.url), sign, fetch, log })
+    const live = createHttpLiveEvents({ url: new URL(endpoint.url), sign, fetch, log })
     lines.length = 0
-    await publish([worklistEvent])
+    await live.publish([worklistEvent])
     await endpoint.stop()
-    await publish([worklistEvent])
+    await live.publish([worklistEvent])
     expect(lines).toEqual([
       expect.objectContaining({
         event: 'liveEvents.failed',

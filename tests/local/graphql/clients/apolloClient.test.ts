@@ -1,0 +1,157 @@
+import type { ApolloClient } from '@apollo/client'
+import { gql } from '@apollo/client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApolloClient } from '../../../../src/lib/apollo/createApolloClient'
+import type { ApiClient } from '../../../../src/lib/apollo/createApolloClient'
+import { createConnectionStore } from '../../../../src/lib/apollo/connectionStore'
+import { codeOf, errorInfoOf } from '../../../../src/lib/apollo/errorCode'
+import { ConversationsDocument, OnConversationEventDocument } from '../../../../src/generated/graphql'
+import type { ConversationsQuery } from '../../../../src/generated/graphql'
+import type { ResolverMap } from '../../../../api/resolverMap'
+import { exampleResolvers } from '../support/exampleResolvers'
+import { handEnvironment } from '../support/handEnvironment'
+import { startServer } from '../support/startServer'
+import type { TestServer } from '../support/startServer'
+
+let server: TestServer
+let api: ApiClient
+let apollo: ApolloClient
+let token: () => Promise<string>
+const connection = createConnectionStore()
+
+beforeEach(async () => {
+  server = await startServer({ resolvers: { 'Query.conversations': conversationPages } })
+  token = () => server.pool.token('anna')
+  api = createApolloClient({
+    graphqlEndpoint: server.url,
+    realtimeEndpoint: server.realtimeUrl,
+    accessToken: () => token(),
+    environment: handEnvironment().environment,
+    connection,
+  })
+  apollo = api.apollo
+})
+afterEach(async () => {
+  api.dispose()
+  await server.stop()
+})
+
+let pages: Record<string, string[]> = {}
+
+const conversationPages: ResolverMap['Query.conversations'] = async ({ after }, context) => {
+  const nodes = (pages[after ?? 'first'] ?? []).map((id) =>
+    exampleResolvers().resolvers['Query.conversation']({ id }, context),
+  )
+  return { nodes: await Promise.all(nodes), pageInfo: { hasNextPage: false } }
+}
+
+const requestOf = (id: string) => ({
+  query: gql`
+    query ($id: ID!) {
+      request(id: $id) {
+        id
+        answers
+      }
+    }
+  `,
+  variables: { id },
+})
+const failure = (asked: Promise<unknown>) =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('what fails is told by its code', () => {
+  test.each([
+    ['of the product', () => apollo.query(requestOf('other')), 'NotFound'],
+    [
+      'of the directives',
+      () =>
+        apollo.query({
+          query: gql`
+            {
+              worklist(tab: new) {
+                nodes {
+                  id
+                }
+              }
+            }
+          `,
+        }),
+      'Unauthorized',
+    ],
+    ['of something unexpected', () => apollo.query(requestOf('broken')), 'InternalError'],
+    [
+      'of a document that does not fit',
+      () =>
+        apollo.query({
+          query: gql`
+            {
+              nothing
+            }
+          `,
+        }),
+      'Unknown',
+    ],
+  ])('%s', async (_name, ask, code) => {
+    expect(codeOf(await failure(ask()))).toBe(code)
+  })
+
+  test('with what the API says beside it', async () => {
+    expect(errorInfoOf(await failure(apollo.query(requestOf('other'))))).toEqual({ id: 'other' })
+  })
+
+  test('when the token is refused', async () => {
+    token = () => server.pool.token('anna', { expiresIn: -1 })
+    expect(codeOf(await failure(apollo.query(requestOf('anna'))))).toBe('Unauthorized')
+  })
+
+  test('when nobody answers', async () => {
+    await server.stop()
+    expect(codeOf(await failure(apollo.query(requestOf('anna'))))).toBe('Network')
+    server = await startServer()
+  })
+})
+
+test('events arrive through the generated document and leave no trace in the cache', async () => {
+  const events: unknown[] = []
+  let live = 0
+  const stop = connection.onReconnected(() => live++)
+  const subscription = apollo
+    .subscribe({ query: OnConversationEventDocument, variables: { conversationId: 'anna' } })
+    .subscribe({ next: ({ data }) => events.push(data) })
+  await expect.poll(() => live).toBe(1)
+  const event = {
+    conversationId: 'anna',
+    kind: 'message',
+    body: 'private',
+    at: '2026-03-01T10:00:00Z',
+  } as const
+  await server.graphql.liveEvents.publish([{ field: 'publishConversationEvent', event }])
+
+  await expect
+    .poll(() => events)
+    .toEqual([{ onConversationEvent: expect.objectContaining({ body: 'private' }) }])
+  expect(JSON.stringify(apollo.cache.extract())).not.toContain('private')
+  subscription.unsubscribe()
+  stop()
+})
+
+test('pages of a list become one list, without doubles, and a first page starts anew', async () => {
+  pages = { first: ['1', '2'], second: ['2', '3'] }
+  const page = (after?: string) =>
+    apollo.query({ query: ConversationsDocument, variables: { after }, fetchPolicy: 'network-only' })
+  const shown = () =>
+    apollo
+      .readQuery<ConversationsQuery>({ query: ConversationsDocument })
+      ?.conversations.nodes.map(({ id }) => id)
+
+  await page()
+  await page('second')
+  expect(shown()).toEqual(['1', '2', '3'])
+
+  pages = { first: ['3', '1'], second: [] }
+  await page()
+  expect(shown()).toEqual(['3', '1'])
+})
