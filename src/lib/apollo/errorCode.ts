@@ -39,7 +39,7 @@ export function errorInfoOf(error: unknown): Readonly<Record<string, unknown>> {
 function codeOfTypes(types: readonly unknown[]): ProblemCode {
   const type = types.find((type) => typeof type === 'string')
   if (typeof type !== 'string') return 'Unknown'
-  if (type in errorCodes) return type as ErrorCode
+  if (Object.hasOwn(errorCodes, type)) return type as ErrorCode
   if (type.endsWith('UnauthorizedException') || type === 'Unauthorized') return 'Unauthorized'
   return 'Unknown'
 }

@@ -81,7 +81,7 @@ function dataOf(envelope: Envelope): unknown {
 
 function errorOf({ errorType, errorMessage = '', errorInfo }: Envelope): Error | undefined {
   if (errorType === undefined) return undefined
-  return errorType in errorCodes
+  return Object.hasOwn(errorCodes, errorType)
     ? new CodedError(errorType as ErrorCode, errorInfo)
     : new EngineError(errorType, errorMessage)
 }
