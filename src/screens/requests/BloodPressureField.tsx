@@ -10,7 +10,7 @@ export function BloodPressureField({ item, entry, onChange, error }: ItemFieldPr
   const parts = partsOf(entry)
   const number = (part: 'systolic' | 'diastolic') => ({
     label: fields[part],
-    w: '28',
+    w: '24',
     inputMode: 'numeric' as const,
     maxLength: 3,
     value: parts[part],

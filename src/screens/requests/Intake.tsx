@@ -1,42 +1,69 @@
+import type { ReactNode } from 'react'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { intake } from '../../words/en/requests'
-import { AnsweringIntake } from './AnsweringIntake'
 import { IntakeFrame } from './IntakeFrame'
 import type { IntakeState } from './intakeLocation'
 import { IntakeSkeleton } from './IntakeSkeleton'
-import { RequestSent } from './RequestSent'
+import { useLazyPart } from './useLazyPart'
 import { useQuestionnaire } from './useQuestionnaire'
+
+const loadAnswering = () => import('./AnsweringIntake').then((module) => module.AnsweringIntake)
+const loadSent = () => import('./RequestSent').then((module) => module.RequestSent)
 
 /** The intake of one treatment, from fetching its questions to the confirmation. */
 export function Intake({ place }: { place: IntakeState }) {
-  if (place.sent) return <RequestSent sent={place.sent} />
-  return <LoadedIntake place={place} />
+  return place.sent ? <SentIntake place={place} sent={place.sent} /> : <OpenIntake place={place} />
 }
 
-function LoadedIntake({ place }: { place: IntakeState }) {
+/** The questions and the code that asks them are fetched side by side, while the page already stands. */
+function OpenIntake({ place }: { place: IntakeState }) {
   const questions = useQuestionnaire(place.type)
-  switch (questions.status) {
-    case 'loading':
-      return (
-        <IntakeFrame type={place.type}>
-          <IntakeSkeleton />
-        </IntakeFrame>
-      )
-    case 'failed':
-      return (
-        <IntakeFrame type={place.type}>
-          <ProblemNotice title={intake.failed.title} onRetry={questions.retry}>
-            {intake.failed.text}
-          </ProblemNotice>
-        </IntakeFrame>
-      )
-    default:
-      return (
-        <AnsweringIntake
-          place={place}
-          questionnaire={questions.questionnaire}
-          reloadQuestionnaire={questions.reload}
-        />
-      )
+  const answering = useLazyPart(100, loadAnswering)
+  if (answering.status === 'failed') return <PartFailed place={place} />
+  if (questions.status === 'failed') {
+    return (
+      <Framed place={place}>
+        <ProblemNotice title={intake.failed.title} onRetry={questions.retry}>
+          {intake.failed.text}
+        </ProblemNotice>
+      </Framed>
+    )
   }
+  if (answering.status === 'loading' || questions.status === 'loading') return <Loading place={place} />
+  return (
+    <answering.Part
+      place={place}
+      questionnaire={questions.questionnaire}
+      reloadQuestionnaire={questions.reload}
+    />
+  )
+}
+
+function SentIntake({ place, sent }: { place: IntakeState; sent: NonNullable<IntakeState['sent']> }) {
+  const confirmation = useLazyPart(102, loadSent)
+  if (confirmation.status === 'failed') return <PartFailed place={place} />
+  if (confirmation.status === 'loading') return <Loading place={place} />
+  return <confirmation.Part sent={sent} />
+}
+
+function Loading({ place }: { place: IntakeState }) {
+  return (
+    <Framed place={place}>
+      <IntakeSkeleton />
+    </Framed>
+  )
+}
+
+function PartFailed({ place }: { place: IntakeState }) {
+  return (
+    <Framed place={place}>
+      <ProblemNotice title={intake.partFailed.title} onRetry={() => window.location.reload()}>
+        {intake.partFailed.text}
+      </ProblemNotice>
+    </Framed>
+  )
+}
+
+function Framed({ place, children }: { place: IntakeState; children: ReactNode }) {
+  return <IntakeFrame type={place.type}>{children}</IntakeFrame>
 }

@@ -1,48 +1,35 @@
-import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '../../components/Button'
 import { ProblemNotice } from '../../components/ProblemNotice'
-import { loadChunk } from '../../lib/chunk/loadChunk'
 import { intake } from '../../words/en/requests'
 import type { SendProps } from './sendProps'
 import { StepButtons } from './StepButtons'
+import { useLazyPart } from './useLazyPart'
 
-/** The number of this part in `ChunkLoadError`; pages count from 0. */
-const chunk = 100
+/** The confirmation comes along, so that a connection that drops right after sending cannot hide that it was sent. */
+async function loadSend() {
+  const [{ SignedInSend }] = await Promise.all([import('./SignedInSend'), import('./RequestSent')])
+  return SignedInSend
+}
 
 /** The sending part with Apollo and Amplify, loaded only once somebody is signed in and has come to the last step. */
 export function LazySend(props: SendProps) {
-  const { Part, hasFailed } = useSendPart()
-  if (Part) return <Part {...props} />
-  if (hasFailed) {
-    // A browser remembers that a part failed until the page is loaded again; the draft survives that.
-    return (
-      <ProblemNotice title={intake.send.partFailed} onRetry={() => window.location.reload()}>
-        {intake.send.partFailedText}
-      </ProblemNotice>
-    )
+  const part = useLazyPart(101, loadSend)
+  switch (part.status) {
+    case 'ready':
+      return <part.Part {...props} />
+    case 'failed':
+      return (
+        <ProblemNotice title={intake.partFailed.title} onRetry={() => window.location.reload()}>
+          {intake.partFailed.text}
+        </ProblemNotice>
+      )
+    default:
+      return (
+        <StepButtons onBack={props.onBack}>
+          <Button variant="accent" size="lg" loading>
+            {intake.send.loading}
+          </Button>
+        </StepButtons>
+      )
   }
-  return (
-    <StepButtons onBack={props.onBack}>
-      <Button variant="accent" size="lg" loading>
-        {intake.send.loading}
-      </Button>
-    </StepButtons>
-  )
-}
-
-function useSendPart(): { Part?: ComponentType<SendProps>; hasFailed: boolean } {
-  const [state, setState] = useState<{ Part?: ComponentType<SendProps>; hasFailed: boolean }>({
-    hasFailed: false,
-  })
-  useEffect(function load() {
-    let isCurrent = true
-    loadChunk(chunk, () => import('./SignedInSend')).then(
-      ({ SignedInSend }) => isCurrent && setState({ Part: SignedInSend, hasFailed: false }),
-      () => isCurrent && setState({ hasFailed: true }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return state
 }

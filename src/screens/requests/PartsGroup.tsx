@@ -8,7 +8,7 @@ type PartsGroupProps = { legend: string; helper?: string; error?: string; childr
 export function PartsGroup({ children, ...group }: PartsGroupProps) {
   return (
     <ChoiceGroup {...group}>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="2.5" rowGap="3" alignItems="flex-end">
         {children}
       </chakra.div>
     </ChoiceGroup>

@@ -22,15 +22,7 @@ export function ScaleCells({ cells, value, onChange, ends, ...group }: ScaleCell
   return (
     <ChoiceGroup role="radiogroup" {...group}>
       <chakra.div>
-        <chakra.div
-          display="grid"
-          gap="2"
-          gridTemplateColumns={
-            areNumbers
-              ? 'repeat(auto-fill, minmax(2.75rem, 1fr))'
-              : { base: '1fr', md: `repeat(${cells.length}, 1fr)` }
-          }
-        >
+        <chakra.div display="grid" gap="2" gridTemplateColumns={columnsOf(cells.length, areNumbers)}>
           {cells.map((cell) => (
             <CellLabel key={cell.value} centred={areNumbers}>
               <CellInput
@@ -48,6 +40,13 @@ export function ScaleCells({ cells, value, onChange, ends, ...group }: ScaleCell
       </chakra.div>
     </ChoiceGroup>
   )
+}
+
+/** Words below each other on phones; numbers in even rows, never narrower than a finger needs. */
+function columnsOf(count: number, areNumbers: boolean) {
+  const inOneRow = `repeat(${count}, 1fr)`
+  if (!areNumbers) return { base: '1fr', md: inOneRow }
+  return { base: count <= 8 ? 'repeat(4, 1fr)' : 'repeat(auto-fill, minmax(2.75rem, 1fr))', md: inOneRow }
 }
 
 function Ends({ low, high }: { low: string; high: string }) {

@@ -8,10 +8,9 @@ import { Notice } from '../../components/Notice'
 import { Page } from '../../components/Page'
 import { useSession } from '../../lib/session/useSession'
 import { intake } from '../../words/en/requests'
-import { home } from '../../words/en/storefront/home'
-import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { treatmentNames, treatmentSummaries, treatmentTypes } from '../../words/en/treatments'
 import type { IntakeState } from './intakeLocation'
-import { findDraft } from './useDraft'
+import { findDraft } from './findDraft'
 
 const words = intake.chooser
 
@@ -54,7 +53,7 @@ function TreatmentLink({ type }: { type: TreatmentType }) {
             {treatmentNames[type]}
           </chakra.span>
           <chakra.span display="block" color="ink.muted" pt="1">
-            {home.treatments.about[type]}
+            {treatmentSummaries[type]}
           </chakra.span>
           {isBegun && (
             <chakra.span display="flex" gap="1.5" alignItems="center" textStyle="small" color="ok" pt="1">

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TreatmentType } from '../../../domain/generated/enums'
-import type { Session } from '../../lib/session/session'
 import { useSession } from '../../lib/session/useSession'
-import { wasSignedOut } from '../../lib/session/storedTokens'
 import { belongsTo, type Draft, newDraft } from './draft'
-import { draftStorage } from './draftStorage'
+import { drafts, findDraft, hasSignedOut } from './findDraft'
 import type { Entry } from './entry'
-
-const drafts = draftStorage(() => window.sessionStorage)
 
 export type DraftControl = {
   readonly draft: Draft
@@ -64,15 +60,4 @@ export function useDraft(type: TreatmentType, questionnaireVersion: number): Dra
     startOver,
     remove: () => drafts.remove(type),
   }
-}
-
-/** What lies in this tab for a treatment, if whoever uses the browser now may see it. */
-export function findDraft(type: TreatmentType, session: Session): Draft | undefined {
-  const draft = drafts.load(type)
-  const userId = session.status === 'authenticated' ? session.userId : undefined
-  return draft && belongsTo(draft, userId, hasSignedOut()) ? draft : undefined
-}
-
-function hasSignedOut(): boolean {
-  return wasSignedOut(() => window.localStorage)
 }

@@ -27,6 +27,11 @@ export const intake = {
     text: 'Please check your connection. What you have answered so far is kept.',
   },
 
+  partFailed: {
+    title: 'Part of this page did not load',
+    text: 'Please check your connection. What you have answered so far is kept.',
+  },
+
   aside: { label: 'About this request', another: 'Choose another treatment' },
   progress: (step: number, steps: number) => `Step ${step} of ${steps}`,
   saved: 'Saved in this tab',
@@ -74,8 +79,6 @@ export const intake = {
     sending: 'Sending…',
     again: 'Send again',
     loading: 'Getting ready to send',
-    partFailed: 'The last step did not load',
-    partFailedText: 'Please check your connection. Your answers are kept.',
     money:
       'Sending is free. You pay nothing before a clinician has approved a treatment and you have seen its price.',
     hcp: 'You are signed in as a member of the care team. Only patients can send a request.',

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { Heading } from '../../components/Heading'
+import type { WorklistTab } from '../../generated/graphql'
+import { worklist } from '../../words/en/worklist'
+import { worklistPath, worklistTabs } from './worklistAddress'
+
+const TabLink = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minH: 'target',
+    px: '3',
+    whiteSpace: 'nowrap',
+    color: 'ink.muted',
+    fontWeight: 'semibold',
+    borderBottomWidth: '3px',
+    borderStyle: 'solid',
+    borderColor: 'transparent',
+    _hover: { color: 'ink' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '&[aria-current]': { color: 'brand', borderColor: 'brand' },
+  },
+})
+
+/** The name of the screen and its four parts; links, because each has an address. */
+export function WorklistHeader({ tab: current }: { tab: WorklistTab }) {
+  return (
+    <chakra.header
+      px="2"
+      pt="3"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      textStyle="staff"
+    >
+      <Heading as="h1" fontSize="xl" lineHeight="snug" px="3">
+        {worklist.heading}
+      </Heading>
+      <chakra.nav aria-label={worklist.tabsLabel} display="flex" overflowX="auto" mb="-1px">
+        {worklistTabs.map((tab) => (
+          <TabLink key={tab} asChild>
+            <Link to={worklistPath(tab)} aria-current={tab === current ? 'page' : undefined}>
+              {worklist.tabs[tab]}
+            </Link>
+          </TabLink>
+        ))}
+      </chakra.nav>
+    </chakra.header>
+  )
+}

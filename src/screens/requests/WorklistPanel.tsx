@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ageOn } from '../../../domain/intake/ageOn'
+import { mayHappen } from '../../../domain/requests/requestState'
+import type { Role } from '../../../domain/role'
+import { Button } from '../../components/Button'
+import { Heading } from '../../components/Heading'
+import { Icon } from '../../components/Icon'
+import { FindingList } from '../../components/requests/FindingList'
+import { RequestAnswers } from '../../components/requests/RequestAnswers'
+import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
+import { RequestTimeline } from '../../components/requests/RequestTimeline'
+import { TimeLeftBadge } from '../../components/requests/TimeLeftBadge'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { dayOf } from '../../lib/format/dateTimes'
+import type { RequestDetail } from '../../lib/live/readRequest'
+import { treatmentNames } from '../../words/en/treatments'
+import { worklist } from '../../words/en/worklist'
+
+const words = worklist.panel
+
+type WorklistPanelProps = {
+  detail: RequestDetail
+  reader: { readonly userId: string; readonly role: Role }
+  closePath: string
+  now: Date
+  isBusy: boolean
+  onClaim: (request: RequestSummaryFragment) => void
+  onRelease: (request: RequestSummaryFragment) => void
+}
+
+/** A request to read: red flags first, then every answer, then what has happened. */
+export function WorklistPanel(props: WorklistPanelProps) {
+  const { detail, now } = props
+  const { request, findings } = detail
+  const isWaiting = ['submitted', 'in_review'].includes(request.status)
+  return (
+    <>
+      <PanelHead {...props} />
+      <PanelPart title={words.findings}>
+        <FindingList findings={findings} />
+      </PanelPart>
+      <PanelPart title={words.answers}>
+        <RequestAnswers detail={detail} />
+      </PanelPart>
+      <PanelPart title={words.timeline}>
+        <RequestTimeline events={request.events} now={now} answerBy={isWaiting ? request.answerBy : null} />
+      </PanelPart>
+    </>
+  )
+}
+
+function PanelHead(props: WorklistPanelProps) {
+  const { detail, closePath, now } = props
+  const { request } = detail
+  const { patientName, patientBirthDate, patientSexAtBirth, patientState, answerBy, status } = request
+  const age = patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : undefined
+  const about = [age !== undefined && words.age(age), patientSexAtBirth, patientState]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="content"
+      bg="surface"
+      px="5"
+      py="3"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <chakra.div display="flex" alignItems="flex-start" gap="3">
+        <chakra.div flex="1" minW="0">
+          <Heading as="h2" fontSize="lg">
+            {patientName ?? worklist.patient}
+          </Heading>
+          <chakra.p color="ink.muted">
+            {treatmentNames[request.treatmentType]}
+            {about && ` · ${about}`}
+          </chakra.p>
+        </chakra.div>
+        <CloseLink closePath={closePath} />
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" pt="2">
+        <RequestStatusBadge status={status} />
+        {answerBy && ['submitted', 'in_review'].includes(status) && (
+          <TimeLeftBadge answerBy={answerBy} now={now} />
+        )}
+        {request.assigneeName && <span>{worklist.takenBy(request.assigneeName)}</span>}
+        <PanelActions {...props} />
+      </chakra.div>
+    </chakra.header>
+  )
+}
+
+function PanelActions({ detail: { request }, reader, isBusy, onClaim, onRelease }: WorklistPanelProps) {
+  const { status, assigneeId, conversationId } = request
+  const isMine = assigneeId === reader.userId
+  return (
+    <chakra.span display="flex" flexWrap="wrap" gap="2" ms="auto">
+      {isMine && mayHappen(status, 'release', reader.role) && (
+        <Button size="sm" variant="quiet" loading={isBusy} onClick={() => onRelease(request)}>
+          {worklist.release}
+        </Button>
+      )}
+      {conversationId && (isMine || reader.role === 'Admin') && (
+        <Button asChild size="sm">
+          <Link to={`/doctor/messages?c=${conversationId}`}>{worklist.conversation}</Link>
+        </Button>
+      )}
+      {mayHappen(status, 'claim', reader.role) && (
+        <Button size="sm" loading={isBusy} onClick={() => onClaim(request)}>
+          {worklist.claim}
+        </Button>
+      )}
+    </chakra.span>
+  )
+}
+
+function CloseLink({ closePath }: { closePath: string }) {
+  return (
+    <Button asChild size="sm" variant="quiet" px="2">
+      <Link to={closePath} aria-label={worklist.closeLabel}>
+        <Icon name="close" />
+      </Link>
+    </Button>
+  )
+}
+
+function PanelPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section px="5" py="4">
+      <Heading as="h3" fontSize="md" mb="2">
+        {title}
+      </Heading>
+      {children}
+    </chakra.section>
+  )
+}

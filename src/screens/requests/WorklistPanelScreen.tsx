@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import type { Role } from '../../../domain/role'
+import { Button } from '../../components/Button'
+import { EmptyState } from '../../components/EmptyState'
+import { MissingDrawing } from '../../components/drawings/MissingDrawing'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { useRequestDetailQuery, type RequestSummaryFragment } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { errors } from '../../words/en/errors'
+import { worklist } from '../../words/en/worklist'
+import type { ClaimProblem } from './useClaim'
+import { WorklistPanel } from './WorklistPanel'
+import { WorklistProblem } from './WorklistProblem'
+
+type WorklistPanelScreenProps = {
+  requestId: string
+  reader: { readonly userId: string; readonly role: Role }
+  closePath: string
+  now: Date
+  isBusy: boolean
+  problem: ClaimProblem | undefined
+  onClaim: (request: RequestSummaryFragment) => void
+  onRelease: (request: RequestSummaryFragment) => void
+  claimableRef: RefObject<Map<string, RequestSummaryFragment>>
+}
+
+/** One request of the queue. Keyed by the request. */
+export function WorklistPanelScreen({ requestId, claimableRef, ...props }: WorklistPanelScreenProps) {
+  const { problem, closePath } = props
+  const { data, error, refetch } = useRequestDetailQuery({
+    variables: { id: requestId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const detail = error && codeOf(error) === 'NotFound' ? undefined : data?.request
+  const request = detail?.request
+  useRenewedDetail(request?.version, () => void refetch().catch(() => {}))
+
+  useEffect(
+    function offerToKeyboard() {
+      if (request) claimableRef.current.set(request.id, request)
+    },
+    [request, claimableRef],
+  )
+
+  return (
+    <chakra.section aria-label={worklist.heading} flex="1" minH="0" overflowY="auto" textStyle="staff">
+      {problem && (
+        <chakra.div p="4">
+          <WorklistProblem problem={problem} />
+        </chakra.div>
+      )}
+      {detail ? (
+        <WorklistPanel {...props} detail={detail} />
+      ) : error && codeOf(error) === 'NotFound' ? (
+        <Gone closePath={closePath} />
+      ) : error ? (
+        <chakra.div p="4">
+          <ProblemNotice title={worklist.panel.failed} onRetry={() => void refetch()}>
+            {errors[codeOf(error)]}
+          </ProblemNotice>
+        </chakra.div>
+      ) : (
+        <chakra.div p="5">
+          <SkeletonScreen label={worklist.panel.loading}>
+            <SkeletonLines count={3} />
+            <chakra.div h="6" />
+            <SkeletonLines count={9} />
+          </SkeletonScreen>
+        </chakra.div>
+      )}
+    </chakra.section>
+  )
+}
+
+/**
+ * The list tells through the cache that the request has a newer version; only then the whole is read again, for each
+ * reading of a patient's answers is recorded.
+ */
+function useRenewedDetail(version: number | undefined, renew: () => void): void {
+  const readVersion = useRef(version)
+  useEffect(
+    function renewWhenOutdated() {
+      if (version === undefined) return
+      if (readVersion.current !== undefined && version > readVersion.current) renew()
+      readVersion.current = version
+    },
+    [version, renew],
+  )
+}
+
+function Gone({ closePath }: { closePath: string }) {
+  return (
+    <EmptyState
+      drawing={<MissingDrawing />}
+      title={worklist.gonePanel.title}
+      action={
+        <Button asChild variant="secondary" size="sm">
+          <Link to={closePath}>{worklist.close}</Link>
+        </Button>
+      }
+    >
+      {worklist.gonePanel.text}
+    </EmptyState>
+  )
+}

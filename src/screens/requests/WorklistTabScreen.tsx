@@ -1,0 +1,79 @@
+import { VisuallyHidden, chakra } from '@chakra-ui/react'
+import { useEffect, type RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import type { Role } from '../../../domain/role'
+import { Button } from '../../components/Button'
+import { EmptyState } from '../../components/EmptyState'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import type { RequestSummaryFragment, WorklistTab } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { errors } from '../../words/en/errors'
+import { worklist } from '../../words/en/worklist'
+import { useWorklist } from './useWorklist'
+import { WorklistDrawing } from './WorklistDrawing'
+import { WorklistList } from './WorklistList'
+import { worklistPath } from './worklistAddress'
+import { WorklistSkeleton } from './WorklistSkeleton'
+
+type WorklistTabScreenProps = {
+  tab: WorklistTab
+  role: Role
+  requestId: string | undefined
+  now: Date
+  busyId: string | undefined
+  onClaim: (request: RequestSummaryFragment) => void
+  listRef: RefObject<HTMLDivElement | null>
+  /** Where the keyboard finds the request of a row. */
+  claimableRef: RefObject<Map<string, RequestSummaryFragment>>
+}
+
+/** One tab of the queue. Keyed by the tab. */
+export function WorklistTabScreen({ listRef, claimableRef, ...props }: WorklistTabScreenProps) {
+  const { tab } = props
+  const { rows, error, hasMore, arrivedCount, refresh, loadMore } = useWorklist(tab)
+
+  useEffect(
+    function offerToKeyboard() {
+      for (const row of rows ?? []) claimableRef.current.set(row.id, row)
+    },
+    [rows, claimableRef],
+  )
+
+  return (
+    <chakra.div ref={listRef} flex="1" minH="0" overflowY="auto" textStyle="staff">
+      <VisuallyHidden aria-live="polite">{arrivedCount > 0 && worklist.arrived(arrivedCount)}</VisuallyHidden>
+      {!rows && error ? (
+        <chakra.div p="4">
+          <ProblemNotice onRetry={refresh}>{errors[codeOf(error)]}</ProblemNotice>
+        </chakra.div>
+      ) : !rows ? (
+        <WorklistSkeleton />
+      ) : rows.length === 0 ? (
+        <NoRows tab={tab} />
+      ) : (
+        <WorklistList {...props} rows={rows} />
+      )}
+      {hasMore && (
+        <chakra.div p="3" textAlign="center">
+          <Button variant="quiet" size="sm" onClick={loadMore}>
+            {worklist.more}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}
+
+function NoRows({ tab }: { tab: WorklistTab }) {
+  const { title, text } = worklist.empty[tab]
+  const action = tab !== 'new' && (
+    <Button asChild variant="secondary" size="sm">
+      <Link to={worklistPath('new')}>{worklist.toNew}</Link>
+    </Button>
+  )
+  return (
+    <EmptyState drawing={<WorklistDrawing />} title={title} action={action}>
+      {text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadChunk } from '../../lib/chunk/loadChunk'
+
+export type LazyPart<Props> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
+
+/**
+ * A part of a screen whose code is fetched when it is first needed. A browser remembers until the next load of the page
+ * that a part has failed, so the way out of `failed` is to load the page again; the draft survives that.
+ * @param chunk its number in `ChunkLoadError`; pages count from 0, parts of the intake from 100
+ * @param load the same function each time, usually one that calls `import`
+ */
+export function useLazyPart<Props>(
+  chunk: number,
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  const [part, setPart] = useState<LazyPart<Props>>({ status: 'loading' })
+  useEffect(
+    function fetchPart() {
+      let isCurrent = true
+      loadChunk(chunk, load).then(
+        (Part) => isCurrent && setPart({ status: 'ready', Part }),
+        () => isCurrent && setPart({ status: 'failed' }),
+      )
+      return () => {
+        isCurrent = false
+      }
+    },
+    [chunk, load],
+  )
+  return part
+}
