@@ -10,7 +10,7 @@ import { errors } from '../../words/en/errors'
 import { messages } from '../../words/en/messages'
 import { ConversationRow } from './ConversationRow'
 import { PaneBody } from './PaneBody'
-import type { Inbox } from './useInbox'
+import type { Inbox } from '../../lib/live/useInbox'
 
 type ConversationListProps = {
   title: string

@@ -1,16 +1,16 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { EmptyState } from '../../components/EmptyState'
+import { Panes } from '../../components/Panes'
 import { useNow } from '../../lib/live/useNow'
 import { useSession } from '../../lib/session/useSession'
 import { messages } from '../../words/en/messages'
 import { ConversationList } from './ConversationList'
-import { ConversationPanes } from './ConversationPanes'
 import { LettersDrawing } from './LettersDrawing'
 import { PaneBody } from './PaneBody'
 import { PatientContext } from './PatientContext'
 import { ThreadScreen } from './ThreadScreen'
-import { useInbox } from './useInbox'
+import { useInbox } from '../../lib/live/useInbox'
 
 const listPath = '/doctor/messages'
 const pathOf = (conversationId: string) => `${listPath}?c=${encodeURIComponent(conversationId)}`
@@ -27,9 +27,10 @@ export function DoctorMessagesScreen() {
   const chosenId = search.get('c') ?? undefined
   const requestId = inbox.conversations?.find(({ id }) => id === chosenId)?.requestId ?? undefined
   return (
-    <ConversationPanes
-      density="staff"
-      shows={chosenId ? 'thread' : 'list'}
+    <Panes
+      listWidth="narrow"
+      width="bench"
+      shows={chosenId ? 'detail' : 'list'}
       list={
         <ConversationList
           title={messages.staffHeading}
@@ -42,7 +43,7 @@ export function DoctorMessagesScreen() {
           empty={<NoConversations isAdmin={role === 'Admin'} />}
         />
       }
-      thread={
+      detail={
         chosenId ? (
           <ThreadScreen
             key={chosenId}

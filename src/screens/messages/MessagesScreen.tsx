@@ -2,15 +2,15 @@ import { Link, useParams } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import { EmptyState } from '../../components/EmptyState'
+import { Panes } from '../../components/Panes'
 import { useNow } from '../../lib/live/useNow'
 import { useSession } from '../../lib/session/useSession'
 import { messages } from '../../words/en/messages'
 import { ConversationList } from './ConversationList'
-import { ConversationPanes } from './ConversationPanes'
 import { LettersDrawing } from './LettersDrawing'
 import { PaneBody } from './PaneBody'
 import { ThreadScreen } from './ThreadScreen'
-import { useInbox } from './useInbox'
+import { useInbox } from '../../lib/live/useInbox'
 
 const listPath = '/messages'
 const pathOf = (conversationId: string) => `${listPath}/${encodeURIComponent(conversationId)}`
@@ -26,9 +26,10 @@ export function MessagesScreen() {
 
   const { userId, role } = session
   return (
-    <ConversationPanes
-      density="patient"
-      shows={conversationId ? 'thread' : 'list'}
+    <Panes
+      listWidth="narrow"
+      width="page"
+      shows={conversationId ? 'detail' : 'list'}
       list={
         <ConversationList
           title={messages.heading}
@@ -41,7 +42,7 @@ export function MessagesScreen() {
           empty={<NoConversations role={role} />}
         />
       }
-      thread={
+      detail={
         conversationId ? (
           <ThreadScreen
             key={conversationId}

@@ -3,8 +3,8 @@ import {
   useOnInboxEventSubscription,
   type ConversationSummaryFragment,
 } from '../../generated/graphql'
-import { useCatchUp } from '../../lib/live/useCatchUp'
-import { useGathered } from '../../lib/live/useGathered'
+import { useCatchUp } from './useCatchUp'
+import { useGathered } from './useGathered'
 
 const pageSize = 50
 /** The most that the API gives at once. */
@@ -21,8 +21,9 @@ export interface Inbox {
 /**
  * The conversations of whoever is signed in, latest first. Every event and every return to the tab asks the server
  * again instead of counting along: so the unread counts agree, here, in another tab and after a lost connection.
+ * @param renewToo is called on the same occasions, for what else the screen shows
  */
-export function useInbox(): Inbox {
+export function useInbox(renewToo?: () => void): Inbox {
   const { data, error, refetch, fetchMore } = useConversationsQuery({
     variables: { first: pageSize },
     fetchPolicy: 'cache-and-network',
@@ -35,7 +36,10 @@ export function useInbox(): Inbox {
     refetch({ first }).catch(() => {})
   }
 
-  const refreshSoon = useGathered(refresh)
+  const refreshSoon = useGathered(() => {
+    refresh()
+    renewToo?.()
+  })
   useOnInboxEventSubscription({ fetchPolicy: 'no-cache', onData: refreshSoon })
   useCatchUp(refreshSoon)
 

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useFillHeight } from '../lib/live/useFillHeight'
+
+type PanesProps = {
+  list: ReactNode
+  detail: ReactNode
+  /** Third pane, where there is room for it. */
+  context?: ReactNode
+  /** What a narrow screen shows of the two. */
+  shows: 'list' | 'detail'
+  /** `narrow` for a list of names, `wide` for a list that is the work itself. */
+  listWidth: 'narrow' | 'wide'
+  width: 'page' | 'bench'
+}
+
+const columns = {
+  narrow: { md: '18rem minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' },
+  wide: { md: 'minmax(0, 1fr)', lg: 'minmax(24rem, 5fr) minmax(0, 6fr)' },
+} as const
+
+/** A list and what is chosen from it, side by side, as high as the screen allows; a narrow screen shows one of them. */
+export function Panes({ list, detail, context, shows, listWidth, width }: PanesProps) {
+  const { ref, top } = useFillHeight<HTMLDivElement>()
+  const from = listWidth === 'wide' ? 'lg' : 'md'
+  return (
+    <chakra.div
+      ref={ref}
+      w="full"
+      maxW={width}
+      mx="auto"
+      minH="28rem"
+      style={{ height: `calc(100dvh - ${top}px)` }}
+      display="grid"
+      gridTemplateRows="minmax(0, 1fr)"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        ...columns[listWidth],
+        ...(context ? { xl: '20rem minmax(0, 1fr) 20rem' } : {}),
+      }}
+      borderInlineWidth={{ base: '0', xl: '1px' }}
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      bg="surface"
+    >
+      <Pane isShown={shows === 'list'} from={from} hasLine>
+        {list}
+      </Pane>
+      <Pane isShown={shows === 'detail'} from={from}>
+        {detail}
+      </Pane>
+      {context && (
+        <chakra.div
+          display={{ base: 'none', xl: 'block' }}
+          overflowY="auto"
+          borderInlineStartWidth="1px"
+          borderStyle="solid"
+          borderColor="line"
+        >
+          {context}
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}
+
+type PaneProps = { isShown: boolean; from: 'md' | 'lg'; hasLine?: boolean; children: ReactNode }
+
+function Pane({ isShown, from, hasLine = false, children }: PaneProps) {
+  return (
+    <chakra.div
+      display={{ base: isShown ? 'flex' : 'none', [from]: 'flex' }}
+      flexDirection="column"
+      minW="0"
+      minH="0"
+      borderInlineEndWidth={{ base: '0', [from]: hasLine ? '1px' : '0' }}
+      borderStyle="solid"
+      borderColor="line"
+    >
+      {children}
+    </chakra.div>
+  )
+}

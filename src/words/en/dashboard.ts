@@ -1,0 +1,58 @@
+/** What the patient's own page says. */
+export const dashboard = {
+  heading: 'Your care',
+  hello: (name: string) => `Hello, ${name}`,
+  loading: 'Loading your page',
+  nextStep: 'Your next step',
+  steps: {
+    question: {
+      title: 'Your care team has a question',
+      text: (treatment: string) => `They need your answer to go on with your request for ${treatment}.`,
+      action: 'Answer now',
+    },
+    message: {
+      title: (count: number) => (count === 1 ? 'You have a new message' : `You have ${count} new messages`),
+      text: (name: string) => `${name} has written to you.`,
+      action: 'Read and reply',
+    },
+    draft: {
+      title: 'Finish your request',
+      text: (treatment: string) => `Your answers about ${treatment} are kept. Nothing was sent yet.`,
+      action: 'Go on where you stopped',
+    },
+    wait: {
+      title: 'Nothing to do right now',
+      text: (when: string) => `A clinician is looking at your request. Answer by ${when}.`,
+      textOpen: 'A clinician is looking at your request. You will be told here.',
+      action: 'Write to your care team',
+    },
+    start: {
+      title: 'What can we help with?',
+      text: 'Choose a treatment and answer some questions. A licensed clinician reads every answer.',
+      action: 'Start a request',
+    },
+    admin: {
+      title: 'This is the page patients see',
+      text: 'Your account has no requests of its own.',
+      action: 'Go to administration',
+    },
+  },
+  requests: {
+    heading: 'Your requests',
+    conversation: 'Open conversation',
+    history: 'Treatment History',
+    sent: (when: string) => `Sent ${when}`,
+    started: (when: string) => `Started ${when}`,
+    more: 'Show more requests',
+  },
+  unread: {
+    heading: 'Messages',
+    none: 'No unread messages.',
+    all: 'All messages',
+  },
+  drafts: {
+    heading: 'Not sent yet',
+    resume: 'Go on',
+  },
+  treatments: { heading: 'Start something new', firstHeading: 'Choose a treatment' },
+} as const
