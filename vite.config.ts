@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Libraries that every page needs: one file, which a new version of the product leaves in the browser's cache. */
+const everyPageNeeds =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|@emotion|stylis|react-is|hoist-non-react-statics|@pandacss)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|preset-base|utils|create-context|merge)/
+
 export default defineConfig({
   plugins: [react()],
   build: {
@@ -8,6 +12,7 @@ export default defineConfig({
     manifest: true,
     // Every file is one that may be kept for ever; nothing is hidden in another one, which the content policy refuses.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: everyPageNeeds }] } } },
     modulePreload: { polyfill: false }, // browsers have known it since 2023
   },
   test: {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { prerenderedPages } from './prerenderedPages'
-import { filesOf, readManifest, type ViteManifest } from './viteManifest'
+import { filesOf, manifestOf, readManifest, type ViteManifest } from './viteManifest'
 
 export type BundleSize = {
   readonly path: string
@@ -17,11 +17,11 @@ const publicLimit = 140_000
 /** Pages behind the sign-in, by their module; a page that is not built yet is left out. */
 const otherPages = [
   { path: '/login', module: 'src/screens/account/LoginScreen.tsx', limit: 300_000 },
-  { path: '/dashboard', module: 'src/screens/requests/DashboardScreen.tsx', limit: 260_000 },
-  { path: '/docdashboard', module: 'src/screens/requests/WorklistScreen.tsx', limit: 260_000 },
-  { path: '/messages', module: 'src/screens/messages/MessagesScreen.tsx', limit: 260_000 },
-  { path: '/doctor/messages', module: 'src/screens/messages/DoctorMessagesScreen.tsx', limit: 260_000 },
-  { path: '/admin', module: 'src/screens/admin/AdminScreen.tsx', limit: 260_000 },
+  { path: '/dashboard', module: 'src/app/pages/DashboardPage.tsx', limit: 260_000 },
+  { path: '/docdashboard', module: 'src/app/pages/WorklistPage.tsx', limit: 260_000 },
+  { path: '/messages', module: 'src/app/pages/MessagesPage.tsx', limit: 260_000 },
+  { path: '/doctor/messages', module: 'src/app/pages/DoctorMessagesPage.tsx', limit: 260_000 },
+  { path: '/admin', module: 'src/app/pages/AdminPage.tsx', limit: 260_000 },
 ] as const
 
 /**
@@ -33,7 +33,11 @@ export function bundleSizes(outDir: string, manifest: ViteManifest): BundleSize[
   const pages = [...prerenderedPages.map((page) => ({ ...page, limit: publicLimit })), ...otherPages]
   return pages
     .filter(({ module }) => manifest[module])
-    .map(({ path, module, limit }) => ({ path, limit, bytes: bytesOf(outDir, manifest, module) }))
+    .map(({ path, module, limit }) => ({
+      path,
+      limit,
+      bytes: bytesOf(outDir, manifest, module),
+    }))
 }
 
 /** One line a page; those over their budget say so. */
@@ -62,7 +66,8 @@ function line(size: BundleSize): string {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const sizes = bundleSizes('dist/web', readManifest('dist/web-manifest.json'))
+  const outDir = process.argv[2] ?? 'dist/web'
+  const sizes = bundleSizes(outDir, readManifest(manifestOf(outDir)))
   console.log(sizeReport(sizes))
   assertWithinBudget(sizes)
 }

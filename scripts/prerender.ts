@@ -1,20 +1,16 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { renderNeutralPage, renderPage, RenderedPage } from '../src/app/renderPage'
 import { prerenderedPages } from './prerenderedPages'
-import { filesOf, readManifest, type FilesOf, type ViteManifest } from './viteManifest'
+import { filesOf, manifestOf, readManifest, type FilesOf, type ViteManifest } from './viteManifest'
 
 type Renderer = {
   readonly renderPage: typeof renderPage
   readonly renderNeutralPage: typeof renderNeutralPage
 }
 
-/** Where the manifest of the last build lies: beside the served folder, because nobody needs to fetch it. */
-export const manifestFile = 'dist/web-manifest.json'
-
-const rendererFolder = '.cache/prerender'
 const root = '<div id="root"></div>'
 
 /**
@@ -24,10 +20,10 @@ const root = '<div id="root"></div>'
  */
 export async function prerender(outDir: string): Promise<void> {
   takeManifestAway(outDir)
-  const manifest = readManifest(manifestFile)
+  const manifest = readManifest(manifestOf(outDir))
   const template = readFileSync(join(outDir, 'index.html'), 'utf8')
   const shell = withoutRequests(template, outDir, manifest)
-  const renderer = await loadRenderer()
+  const renderer = await loadRenderer(join('.cache/prerender', basename(outDir)))
 
   for (const { path, module } of prerenderedPages) {
     const files = filesOf(manifest, ['index.html', module])
@@ -36,18 +32,19 @@ export async function prerender(outDir: string): Promise<void> {
   writePage(join(outDir, 'app.html'), fill(shell, await renderer.renderNeutralPage(), { js: [], css: [] }))
 }
 
+/** Nobody needs to fetch the manifest. */
 function takeManifestAway(outDir: string): void {
-  renameSync(join(outDir, '.vite/manifest.json'), manifestFile)
+  renameSync(join(outDir, '.vite/manifest.json'), manifestOf(outDir))
   rmSync(join(outDir, '.vite'), { recursive: true })
 }
 
 /** The same components, built for Node. */
-async function loadRenderer(): Promise<Renderer> {
+async function loadRenderer(outDir: string): Promise<Renderer> {
   await build({
     logLevel: 'warn',
-    build: { ssr: 'src/app/renderPage.tsx', outDir: rendererFolder, emptyOutDir: true, manifest: false },
+    build: { ssr: 'src/app/renderPage.tsx', outDir, emptyOutDir: true, manifest: false },
   })
-  return (await import(pathToFileURL(resolve(rendererFolder, 'renderPage.js')).href)) as Renderer
+  return (await import(pathToFileURL(resolve(outDir, 'renderPage.js')).href)) as Renderer
 }
 
 /** Puts the few rules all pages need (the typeface) into the page, and asks for the typeface early. */
@@ -89,4 +86,6 @@ function writePage(file: string, html: string): void {
   writeFileSync(file, html)
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await prerender('dist/web')
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await prerender(process.argv[2] ?? 'dist/web')
+}

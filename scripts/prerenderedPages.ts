@@ -7,5 +7,6 @@ export const prerenderedPages = [
   { path: '/terms', module: 'src/screens/storefront/TermsScreen.tsx' },
   { path: '/pain', module: 'src/screens/storefront/PainScreen.tsx' },
   { path: '/beauty', module: 'src/screens/storefront/BeautyScreen.tsx' },
+  { path: '/submitRequest', module: 'src/screens/requests/SubmitRequestScreen.tsx' },
   { path: '/storefront', module: 'src/app/pages/shortPageNamed.tsx' },
 ] as const

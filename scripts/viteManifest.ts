@@ -13,6 +13,11 @@ export type ViteManifest = Readonly<Record<string, ManifestEntry>>
 
 export type FilesOf = { readonly js: readonly string[]; readonly css: readonly string[] }
 
+/** Where `prerender` leaves the manifest of a build: beside its folder. */
+export function manifestOf(outDir: string): string {
+  return `${outDir}-manifest.json`
+}
+
 export function readManifest(file: string): ViteManifest {
   return JSON.parse(readFileSync(file, 'utf8')) as ViteManifest
 }

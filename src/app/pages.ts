@@ -10,7 +10,12 @@ export const pages = lazyPages({
   terms: () => import('../screens/storefront/TermsScreen').then((module) => module.TermsScreen),
   pain: () => import('../screens/storefront/PainScreen').then((module) => module.PainScreen),
   beauty: () => import('../screens/storefront/BeautyScreen').then((module) => module.BeautyScreen),
+  submitRequest: () =>
+    import('../screens/requests/SubmitRequestScreen').then((module) => module.SubmitRequestScreen),
   login: () => import('../screens/account/LoginScreen').then((module) => module.LoginScreen),
+  messages: () => import('./pages/MessagesPage').then((module) => module.MessagesPage),
+  doctorMessages: () => import('./pages/DoctorMessagesPage').then((module) => module.DoctorMessagesPage),
+  worklist: () => import('./pages/WorklistPage').then((module) => module.WorklistPage),
   storefront: () => loadShortPage('storefront'),
   cart: () => loadShortPage('cart'),
   paymentSuccess: () => loadShortPage('paymentSuccess'),

@@ -23,6 +23,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/contact', title: titles.contact, page: pages.contact, access: 'open' },
   { path: '/privacy', title: titles.privacy, page: pages.privacy, access: 'open' },
   { path: '/terms', title: titles.terms, page: pages.terms, access: 'open' },
+  { path: '/submitRequest', title: titles.submitRequest, page: pages.submitRequest, access: 'open' },
   { path: '/login', title: titles.login, page: pages.login, access: 'signedOut' },
   { path: '/payment-success', title: titles.paymentSuccess, page: pages.paymentSuccess, access: 'open' },
   {
@@ -52,6 +53,10 @@ export const routes: readonly PageRoute[] = [
     page: pages.verificationComplete,
     access: 'open',
   },
+  { path: '/docdashboard', title: titles.worklist, page: pages.worklist, access: 'guarded' },
+  // One route, so that going from one conversation to the next keeps the screen.
+  { path: '/messages/:conversationId?', title: titles.messages, page: pages.messages, access: 'guarded' },
+  { path: '/doctor/messages', title: titles.doctorMessages, page: pages.doctorMessages, access: 'guarded' },
   { path: '/history', title: titles.history, page: pages.history, access: 'guarded' },
   { path: '/profile', title: titles.profile, page: pages.profile, access: 'guarded' },
   {

@@ -9,7 +9,7 @@ import { Section } from '../../components/Section'
 import { TextLink } from '../../components/TextLink'
 import { requestPath } from '../../lib/requestPath'
 import { home } from '../../words/en/storefront/home'
-import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { treatmentNames, treatmentSummaries, treatmentTypes } from '../../words/en/treatments'
 import { SectionHead } from './SectionHead'
 
 const words = home.treatments
@@ -63,7 +63,7 @@ function TreatmentCard({ type, isWide }: { type: TreatmentType; isWide: boolean 
         {name}
       </Heading>
       <chakra.p color="ink.muted" pt="2" pb="4" flex="1">
-        {words.about[type]}
+        {treatmentSummaries[type]}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
         <TextLink

@@ -11,3 +11,12 @@ export const treatmentNames = {
 
 /** The areas in the order in which they are always shown. */
 export const treatmentTypes: readonly TreatmentType[] = ['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss']
+
+/** What each area is for, in one sentence. */
+export const treatmentSummaries = {
+  beauty: 'Acne, dark spots, rosacea and skin that is changing with age.',
+  pain_cream: 'Creams and gels for a sore joint, muscle or tendon.',
+  ed: 'Tablets as needed or daily, after a check of your heart and medicines.',
+  sleep: 'Help with falling or staying asleep. Nothing habit-forming.',
+  weight_loss: 'Medicine for weight, if your health and history allow it.',
+} as const satisfies Record<TreatmentType, string>

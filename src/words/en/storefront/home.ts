@@ -19,13 +19,6 @@ export const home = {
     start: 'Start',
     startFor: (name: string) => `Start a request: ${name}`,
     readMore: 'Read more',
-    about: {
-      beauty: 'Acne, dark spots, rosacea and skin that is changing with age.',
-      pain_cream: 'Creams and gels for a sore joint, muscle or tendon.',
-      ed: 'Tablets as needed or daily, after a check of your heart and medicines.',
-      sleep: 'Help with falling or staying asleep. Nothing habit-forming.',
-      weight_loss: 'Medicine for weight, if your health and history allow it.',
-    },
   },
   steps: {
     heading: 'How it works, and where the money is',

@@ -1,0 +1,11 @@
+import { ApiProvider } from '../../lib/apollo/ApiProvider'
+import { WorklistScreen } from '../../screens/requests/WorklistScreen'
+
+/** /docdashboard */
+export function WorklistPage() {
+  return (
+    <ApiProvider>
+      <WorklistScreen />
+    </ApiProvider>
+  )
+}
