@@ -105,7 +105,7 @@ export const intake = {
     heading: 'Your request is with us',
     lead: 'A licensed clinician in your state reads it and writes back.',
     answerBy: (when: string) => `Answer by ${when}`,
-    answerByText: 'You get an email when there is an answer. It does not say what it is about.',
+    answerByText: 'You find it in your messages, where you can also write to your care team.',
     next: [
       'A clinician takes your request and reads every answer.',
       'They write to you, also when something is unclear.',
