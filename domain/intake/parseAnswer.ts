@@ -16,7 +16,7 @@ import type {
 } from './questionnaire'
 
 /** Pressures outside of these (mmHg) are typing mistakes, not patients who fill in forms. */
-export const bloodPressureLimits = { systolic: [60, 260], diastolic: [30, 160] } as const
+const bloodPressureLimits = { systolic: [60, 260], diastolic: [30, 160] } as const
 
 /**
  * The answer to one item from untrusted JSON, or undefined when it is blank.
