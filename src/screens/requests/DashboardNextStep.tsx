@@ -9,6 +9,7 @@ import type { TreatmentType } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { requestPath } from '../../lib/requestPath'
 import { dashboard } from '../../words/en/dashboard'
+import { messages } from '../../words/en/messages'
 import { treatmentNames } from '../../words/en/treatments'
 import type { NextStep } from './dashboardNextStep'
 
@@ -98,7 +99,7 @@ function wordsOf(step: NextStep, now: Date): StepWords {
       const { id, treatmentType, assigneeName } = step.conversation
       return {
         title: words.message.title(step.count),
-        text: words.message.text(assigneeName ?? 'Your care team'),
+        text: words.message.text(assigneeName ?? messages.list.careTeam),
         action: { label: words.message.action, path: conversationPath(id) },
         ...(treatmentType && { treatment: treatmentType }),
       }
@@ -119,7 +120,7 @@ function wordsOf(step: NextStep, now: Date): StepWords {
         treatment: treatmentType,
       }
     }
-    case 'start':
+    default:
       return {
         title: words.start.title,
         text: words.start.text,
