@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { frame } from '../words/en/frame'
 import { Banner } from './frame/Banner'
 import { Footer } from './frame/Footer'
@@ -23,11 +23,17 @@ export function PageFrame({ look = 'clinic', audience, mainRef, children }: Page
   )
 }
 
-/** Seen only while it has the focus: the first stop of the Tab key. */
+/** Seen only while it has the focus: the first stop of the Tab key. It leaves the address alone. */
 function SkipLink() {
+  function skip(event: MouseEvent): void {
+    event.preventDefault()
+    document.getElementById('main')?.focus()
+  }
+
   return (
     <chakra.a
       href="#main"
+      onClick={skip}
       position="absolute"
       insetStart="4"
       top="-20"

@@ -15,6 +15,8 @@ export const pages = lazyPages({
   login: () => import('../screens/account/LoginScreen').then((module) => module.LoginScreen),
   messages: () => import('./pages/MessagesPage').then((module) => module.MessagesPage),
   doctorMessages: () => import('./pages/DoctorMessagesPage').then((module) => module.DoctorMessagesPage),
+  dashboard: () => import('./pages/DashboardPage').then((module) => module.DashboardPage),
+  admin: () => import('./pages/AdminPage').then((module) => module.AdminPage),
   worklist: () => import('./pages/WorklistPage').then((module) => module.WorklistPage),
   storefront: () => loadShortPage('storefront'),
   cart: () => loadShortPage('cart'),

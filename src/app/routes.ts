@@ -53,6 +53,8 @@ export const routes: readonly PageRoute[] = [
     page: pages.verificationComplete,
     access: 'open',
   },
+  { path: '/dashboard', title: titles.dashboard, page: pages.dashboard, access: 'guarded' },
+  { path: '/admin', title: titles.admin, page: pages.admin, access: 'guarded' },
   { path: '/docdashboard', title: titles.worklist, page: pages.worklist, access: 'guarded' },
   // One route, so that going from one conversation to the next keeps the screen.
   { path: '/messages/:conversationId?', title: titles.messages, page: pages.messages, access: 'guarded' },
@@ -67,7 +69,7 @@ export const routes: readonly PageRoute[] = [
   },
 ]
 
-export const notFoundRoute: PageRoute = {
+const notFoundRoute: PageRoute = {
   path: '*',
   title: titles.notFound,
   page: pages.notFound,

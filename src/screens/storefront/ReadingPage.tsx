@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
 import { Heading } from '../../components/Heading'
 import { Page } from '../../components/Page'
 import { TextLink } from '../../components/TextLink'
@@ -41,13 +42,13 @@ function Contents({ words }: { words: ReadingPageWords }) {
         {words.sections.map(({ id, title }) => (
           <li key={id}>
             <TextLink
-              href={`#${id}`}
+              asChild
               display="inline-flex"
               alignItems="center"
               minH={{ base: 'target', lg: '9' }}
               textDecoration="none"
             >
-              {title}
+              <Link to={`#${id}`}>{title}</Link>
             </TextLink>
           </li>
         ))}

@@ -86,6 +86,20 @@ describe('arriving at another page', () => {
   })
 })
 
+describe('the link past the navigation', () => {
+  test('is the first stop of Tab, and leads into the page without changing the address', async () => {
+    await renderApp('/about')
+    await screen.findByRole('heading', { level: 1 })
+
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('Skip to content')
+    await userEvent.keyboard('{Enter}')
+
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(window.location.hash).toBe('')
+  })
+})
+
 describe('the anchor #faq', () => {
   test('works from another page and wins over the scroll to the top', async () => {
     await renderApp('/about')

@@ -30,28 +30,52 @@ describe('the page that is missing', () => {
 })
 
 describe('the paths', () => {
-  test('are those of the specification that are built', () => {
-    const open = routes.filter(({ access }) => access === 'open').map(({ path }) => path)
-    expect(open).toEqual(
-      expect.arrayContaining([
-        '/',
-        '/pain',
-        '/beauty',
-        '/about',
-        '/contact',
-        '/privacy',
-        '/terms',
-        '/payment-success',
-        '/payment-cancelled',
-        '/storefront',
-        '/cart',
-        '/prescription-renewal',
-        '/prescription-managment',
-        '/verification-complete',
-      ]),
-    )
-    const guarded = routes.filter(({ access }) => access === 'guarded').map(({ path }) => path)
-    expect(guarded).toEqual(expect.arrayContaining(['/history', '/profile', '/records/patient/:patientId']))
+  test('are those of the specification, and no others', () => {
+    const pathsOf = (access: string) =>
+      routes
+        .filter((route) => route.access === access)
+        .map(({ path }) => path)
+        .sort()
+
+    expect(pathsOf('open')).toEqual([
+      '/',
+      '/about',
+      '/beauty',
+      '/cart',
+      '/contact',
+      '/pain',
+      '/payment-cancelled',
+      '/payment-success',
+      '/prescription-managment',
+      '/prescription-renewal',
+      '/privacy',
+      '/storefront',
+      '/submitRequest',
+      '/terms',
+      '/verification-complete',
+    ])
+    expect(pathsOf('guarded')).toEqual([
+      '/admin',
+      '/dashboard',
+      '/docdashboard',
+      '/doctor/messages',
+      '/history',
+      '/messages/:conversationId?',
+      '/profile',
+      '/records/patient/:patientId',
+    ])
+    expect(pathsOf('signedOut')).toEqual(['/login'])
+  })
+
+  test.each([
+    ['/messages', 'Messages'],
+    ['/messages/c-1', 'Messages'],
+    ['/messages/c-1/more', 'Page not found'],
+    ['/doctor/messages', 'Patient messages'],
+    ['/records/patient/p-1', 'Patient record'],
+    ['/about/', 'About'],
+  ])('%s is the page %s', (path, title) => {
+    expect(routeOf(path).title).toBe(title)
   })
 
   test('no title of a guarded page says what somebody is treated for', () => {

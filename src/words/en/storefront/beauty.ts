@@ -3,9 +3,9 @@ import { treatmentSteps, type TreatmentPageWords } from './treatmentPage'
 /** The clinical statements need a clinician's review before real use. */
 export const beautyPage: TreatmentPageWords = {
   description:
-    'Prescription skincare for acne, dark spots, rosacea and ageing skin, chosen by a licensed clinician.',
+    'Prescription skincare for acne, dark spots, rosacea and aging skin, chosen by a licensed clinician.',
   heading: 'Skin, looked after by a clinician.',
-  lead: 'Prescription creams for acne, dark spots, rosacea and ageing skin, chosen for your skin by someone who has read about it.',
+  lead: 'Prescription creams for acne, dark spots, rosacea and aging skin, chosen for your skin by someone who has read about it.',
   start: 'Start a skin request',
   treats: {
     heading: 'What we can help with',

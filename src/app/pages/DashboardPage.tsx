@@ -1,0 +1,11 @@
+import { ApiProvider } from '../../lib/apollo/ApiProvider'
+import { DashboardScreen } from '../../screens/requests/DashboardScreen'
+
+/** /dashboard */
+export function DashboardPage() {
+  return (
+    <ApiProvider>
+      <DashboardScreen />
+    </ApiProvider>
+  )
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { assertWithinBudget, bundleSizes, sizeReport } from '../../scripts/bundleSizes'
+import { filesOf, type ViteManifest } from '../../scripts/viteManifest'
+
+let outDir: string
+
+beforeEach(() => {
+  outDir = mkdtempSync(join(tmpdir(), 'tendwell-bundle-'))
+  mkdirSync(join(outDir, 'assets'))
+})
+
+afterEach(() => rmSync(outDir, { recursive: true }))
+
+/** Incompressible, so that its size with gzip is about its own. */
+function given(file: string, bytes: number): number {
+  const text = randomBytes(bytes).toString('latin1')
+  writeFileSync(join(outDir, file), text)
+  return gzipSync(Buffer.from(text), { level: 9 }).length
+}
+
+const about = 'src/screens/storefront/AboutScreen.tsx'
+const manifest: ViteManifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_vendor.js'],
+    css: ['assets/index.css'],
+  },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_vendor.js'] },
+  [about]: { file: 'assets/About.js', imports: ['_vendor.js', '_shared.js'] },
+}
+
+describe('the JavaScript of a page', () => {
+  test('is the entry, the page and all they import, each file once', () => {
+    expect(filesOf(manifest, ['index.html', about])).toEqual({
+      js: ['assets/index.js', 'assets/vendor.js', 'assets/About.js', 'assets/shared.js'],
+      css: ['assets/index.css'],
+    })
+  })
+
+  test('is measured with gzip, and pages that are not built are left out', () => {
+    const bytes = ['index', 'vendor', 'shared', 'About'].map((name) => given(`assets/${name}.js`, 1_000))
+
+    expect(bundleSizes(outDir, manifest)).toEqual([
+      { path: '/about', limit: 140_000, bytes: bytes.reduce((sum, each) => sum + each) },
+    ])
+  })
+
+  test('over its budget is refused by name', () => {
+    const sizes = [
+      { path: '/about', bytes: 120_000, limit: 140_000 },
+      { path: '/pain', bytes: 140_001, limit: 140_000 },
+    ]
+
+    expect(() => assertWithinBudget(sizes)).toThrow(/^Too much JavaScript:\n\/pain .*OVER$/)
+    expect(() => assertWithinBudget(sizes.slice(0, 1))).not.toThrow()
+    expect(sizeReport(sizes)).toContain('120.0 of  140.0 kB')
+  })
+
+  test('a page whose module has moved is a clear error', () => {
+    expect(() => filesOf(manifest, ['src/Gone.tsx'])).toThrow('The build has no module src/Gone.tsx')
+  })
+})
