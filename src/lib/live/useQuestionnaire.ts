@@ -22,12 +22,12 @@ export function useQuestionnaire(type: TreatmentType, version: number): Loaded<Q
     function load() {
       let isCurrent = true
       const settle = (value?: Questionnaire) => isCurrent && setAnswer({ key, ...(value && { value }) })
-      questionnaireAt(path).then(settle, () => settle())
+      questionnaireAt(path, version).then(settle, () => settle())
       return () => {
         isCurrent = false
       }
     },
-    [path, key],
+    [path, version, key],
   )
 
   const retry = () => setAttempt((count) => count + 1)
@@ -36,19 +36,21 @@ export function useQuestionnaire(type: TreatmentType, version: number): Loaded<Q
   return answer.value ? { state: 'ready', value: answer.value } : { state: 'failed', retry }
 }
 
-function questionnaireAt(path: string): Promise<Questionnaire> {
+function questionnaireAt(path: string, version: number): Promise<Questionnaire> {
   const known = fetched.get(path)
   if (known) return known
-  const fetching = fetchQuestionnaire(path)
+  const fetching = fetchQuestionnaire(path, version)
   fetched.set(path, fetching)
   fetching.catch(() => fetched.delete(path))
   return fetching
 }
 
-async function fetchQuestionnaire(path: string): Promise<Questionnaire> {
+async function fetchQuestionnaire(path: string, version: number): Promise<Questionnaire> {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`The questionnaire was answered with ${response.status}.`)
   const value: unknown = await response.json()
   if (!isPlainObject(value) || !Array.isArray(value['sections'])) throw new Error('This is no questionnaire.')
+  // Answers read through the questions of another version would say what nobody said.
+  if (value['version'] !== version) throw new Error('This is another version of the questionnaire.')
   return value as unknown as Questionnaire
 }

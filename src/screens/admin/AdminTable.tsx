@@ -81,13 +81,13 @@ function Row({ request, isOpen, now }: { request: RequestSummaryFragment; isOpen
       <td>
         {submittedAt ? <Moment at={submittedAt}>{dayAndTime(submittedAt, now)}</Moment> : admin.notSent}
       </td>
-      <td>
+      <chakra.td>
         <TextLink asChild>
           <Link to={{ search: opened.toString() }} data-request={id}>
             {patientName ?? admin.patient}
           </Link>
         </TextLink>
-      </td>
+      </chakra.td>
       <td>{treatmentNames[treatmentType]}</td>
       <td>{patientState ?? admin.none}</td>
       <td>
