@@ -32,16 +32,15 @@ export function createTokenVerifier(rules: TokenRules, { now, cachedTokens }: Ve
   const known = new BoundedCache<{ identity: Identity; expiresAt: number }>(cachedTokens)
 
   return async (authorization) => {
-    // AppSync takes the bare token, and one behind `Bearer `.
-    const token = authorization?.replace(/^bearer\s+/i, '').trim()
-    if (!token) throw new AuthFailure('invalid')
-
-    const before = known.get(token)
+    if (!authorization) throw new AuthFailure('invalid')
+    const before = known.get(authorization)
     if (before && now().getTime() < before.expiresAt) return before.identity
 
+    // AppSync takes the bare token, and one behind `Bearer `.
+    const token = authorization.replace(/^bearer\s+/i, '').trim()
     const claims = await verifiedClaims(token, rules, now())
     const identity = identityOf(claims)
-    known.set(token, { identity, expiresAt: Number(claims.exp) * 1000 })
+    known.set(authorization, { identity, expiresAt: Number(claims.exp) * 1000 })
     return identity
   }
 }

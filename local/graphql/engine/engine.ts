@@ -65,15 +65,14 @@ export function createEngine({ schema, limits, timers, introspection }: EngineOp
   }
 
   /** What runs too long goes on, but nobody waits for it any more; AppSync's limit for a request is 30 seconds. */
-  async function withinDeadline<Result>(running: Result | Promise<Result>): Promise<Result> {
+  function withinDeadline<Result>(running: Result | Promise<Result>): Result | Promise<Result> {
     if (!(running instanceof Promise)) return running
-    let cancel = () => {}
-    const deadline = new Promise<never>((_resolve, reject) => {
-      cancel = timers.after(limits.executionMs, () =>
+    return new Promise((resolve, reject) => {
+      const cancel = timers.after(limits.executionMs, () =>
         reject(new EngineError('ExecutionTimeout', 'Execution timed out.')),
       )
+      running.finally(cancel).then(resolve, reject)
     })
-    return Promise.race([running, deadline]).finally(cancel)
   }
 
   return { schema, prepare: documents.prepare, run, withinDeadline }

@@ -1,25 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+
+type Headers = Readonly<Record<string, string>>
 
 /** Amplify reads the kind of an error from `x-amzn-errortype`, so that browsers have to be shown it. */
 const exposed = 'x-amzn-requestid,x-amzn-errortype'
 
+const anyOrigin: Headers = { vary: 'origin' }
+
 /** Lets the pages of the allowed origins read the answer; a page of another origin gets none of these headers. */
-export function allowOrigin(
-  request: IncomingMessage,
-  response: ServerResponse,
-  allowed: readonly string[],
-): void {
-  response.setHeader('vary', 'origin')
-  const { origin } = request.headers
-  if (!origin || !allowed.includes(origin)) return
-  response.setHeader('access-control-allow-origin', origin)
-  response.setHeader('access-control-expose-headers', exposed)
+export function corsHeaders({ headers: { origin } }: IncomingMessage, allowed: readonly string[]): Headers {
+  if (!origin || !allowed.includes(origin)) return anyOrigin
+  return { vary: 'origin', 'access-control-allow-origin': origin, 'access-control-expose-headers': exposed }
 }
 
-/** Answers the preflight of a browser. */
-export function answerPreflight(response: ServerResponse): void {
-  response.setHeader('access-control-allow-methods', 'POST')
-  response.setHeader('access-control-allow-headers', 'content-type,authorization,x-amz-user-agent')
-  response.setHeader('access-control-max-age', '7200')
-  response.writeHead(200, { 'content-length': 0 }).end()
+/** What the preflight of a browser is told. */
+export const preflightHeaders: Headers = {
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'content-type,authorization,x-amz-user-agent',
+  'access-control-max-age': '7200',
+  'content-length': '0',
 }

@@ -4,7 +4,7 @@ import { AuthFailure } from '../auth/authFailure'
 import type { VerifyToken } from '../auth/verifyTokens'
 import type { Engine, GraphqlAnswer } from '../engine/engine'
 import type { Limits } from '../limits'
-import { allowOrigin, answerPreflight } from './cors'
+import { corsHeaders, preflightHeaders } from './cors'
 import { httpErrors, unauthorized } from './httpError'
 import type { HttpError } from './httpError'
 import { isJsonContent, parseRequest } from './parseRequest'
@@ -25,9 +25,9 @@ export interface HttpOptions {
 export function createHttpHandler({ engine, verifyToken, services, allowedOrigins, limits }: HttpOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = services.newId()
-    response.setHeader('x-amzn-requestid', requestId)
-    allowOrigin(request, response, allowedOrigins)
-    if (request.method === 'OPTIONS') return answerPreflight(response)
+    const headers = { ...corsHeaders(request, allowedOrigins), 'x-amzn-requestid': requestId }
+    if (request.method === 'OPTIONS')
+      return void response.writeHead(200, { ...headers, ...preflightHeaders }).end()
 
     const answer = await answerTo(request, requestId).catch((error: unknown) => {
       if (error instanceof AuthFailure) return unauthorized(error.message)
@@ -35,7 +35,7 @@ export function createHttpHandler({ engine, verifyToken, services, allowedOrigin
       services.log({ level: 'error', event: 'graphql.http', requestId, error: nameOf(error) })
       return httpErrors.internal
     })
-    if (answer) send(response, answer)
+    if (answer) send(response, answer, headers)
   }
 
   async function answerTo(request: IncomingMessage, requestId: string): Promise<GraphqlAnswer | HttpError> {
@@ -53,23 +53,28 @@ export function createHttpHandler({ engine, verifyToken, services, allowedOrigin
   }
 }
 
-function send(response: ServerResponse, answer: GraphqlAnswer | HttpError): void {
-  if ('status' in answer) {
-    const { status, errorType, message } = answer
-    response.setHeader('x-amzn-errortype', errorType)
-    if (status === 405) response.setHeader('allow', 'POST, OPTIONS')
-    return write(response, status, { errors: [{ errorType, message }] })
+type Headers = Readonly<Record<string, string>>
+
+function send(response: ServerResponse, answer: GraphqlAnswer | HttpError, headers: Headers): void {
+  if (!('status' in answer)) return write(response, 200, answer, headers)
+  const { status, errorType, message } = answer
+  const more = {
+    ...headers,
+    'x-amzn-errortype': errorType,
+    ...(status === 405 ? { allow: 'POST, OPTIONS' } : {}),
   }
-  write(response, 200, answer)
+  write(response, status, { errors: [{ errorType, message }] }, more)
 }
 
-function write(response: ServerResponse, status: number, value: unknown): void {
-  const body = Buffer.from(JSON.stringify(value))
+/** In one piece, so that Node sends headers and body together. */
+function write(response: ServerResponse, status: number, value: unknown, headers: Headers): void {
+  const body = JSON.stringify(value)
   response
     .writeHead(status, {
       'content-type': 'application/json;charset=UTF-8',
-      'content-length': body.length,
+      'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
+      ...headers,
     })
     .end(body)
 }

@@ -14,10 +14,18 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
       if (size > limitBytes) return resolve(discard(request))
       chunks.push(chunk)
     })
-    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')))
+    request.on('end', () => resolve(textOf(chunks)))
     request.on('error', reject)
-    request.on('close', () => reject(new Error('The client left before its request was complete.')))
+    request.on('close', () => {
+      if (!request.complete) reject(new Error('The client left before its request was complete.'))
+    })
   })
+}
+
+/** Nearly every request comes in one piece. */
+function textOf(chunks: readonly Buffer[]): string {
+  const [first] = chunks
+  return (chunks.length === 1 && first ? first : Buffer.concat(chunks)).toString('utf8')
 }
 
 function discard(request: IncomingMessage): null {
