@@ -2,7 +2,7 @@ import { Sha256 } from '@aws-crypto/sha256-js'
 import { SignatureV4 } from '@smithy/signature-v4'
 
 /** A POST of JSON that is about to be sent. */
-export interface UnsignedRequest {
+interface UnsignedRequest {
   readonly url: URL
   readonly body: string
 }

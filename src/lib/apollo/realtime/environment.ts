@@ -1,5 +1,5 @@
 /** What happens to a socket. */
-export interface SocketEvents {
+interface SocketEvents {
   opened(): void
   /** @param data the text of a frame */
   message(data: unknown): void
@@ -7,7 +7,7 @@ export interface SocketEvents {
   closed(): void
 }
 
-export interface Socket {
+interface Socket {
   send(text: string): void
   close(): void
 }

@@ -4,7 +4,7 @@ import type { Conversation, Message, TreatmentRequest } from '../../../../api/ge
 
 const at = '2026-03-01T10:00:00.000Z'
 
-export function exampleRequest(id: string): Omit<TreatmentRequest, 'events'> {
+function exampleRequest(id: string): Omit<TreatmentRequest, 'events'> {
   return {
     id,
     treatmentType: 'sleep',

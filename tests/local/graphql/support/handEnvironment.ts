@@ -14,7 +14,7 @@ interface Sent {
 }
 
 /** One socket as the client opened it, with what a bad network can do to it. */
-export interface OpenedSocket {
+interface OpenedSocket {
   readonly sent: Sent[]
   readonly received: Sent[]
   readonly isOpen: boolean

@@ -4,7 +4,7 @@ import type { ClientOptions } from 'ws'
 import type { ConversationEvent } from '../../../../api/generated/resolvers'
 import type { FrameError } from '../../../../local/graphql/realtime/frames'
 
-export interface Frame {
+interface Frame {
   readonly id?: string
   readonly type: string
   readonly payload: Payload

@@ -26,7 +26,7 @@ export interface StartOptions extends Partial<Omit<GraphqlServerOptions, 'resolv
 }
 
 /** What came back, as far as it is there. */
-export interface Answer {
+interface Answer {
   readonly data: Query
   readonly errors: readonly [WireError, ...WireError[]]
 }
