@@ -4,14 +4,17 @@ import type { Slice } from './keyset'
 import { descendingFrom } from './keyset'
 import { conversationColumns } from './conversationColumns'
 
-/** A conversation as the reader in parameter $1 sees it. The count is cheap when nothing is unread. */
+/**
+ * A conversation as the reader in parameter $1 sees it. The count costs nothing when nothing is unread, and looks at
+ * the last 1,000 messages at most.
+ */
 const readConversation = `select ${conversationColumns},
       (select jsonb_agg(jsonb_build_object('accountId', p.account_id, 'role', p.role, 'name', p.name,
           'lastReadSequence', p.last_read_sequence) order by p.role desc, p.account_id)
         from conversation_participant p where p.conversation_id = c.id and p.left_at is null) as participants,
       case when mark.last_read_sequence < c.last_sequence then (
         select count(*)::int from message m
-        where m.conversation_id = c.id and m.sequence > mark.last_read_sequence
+        where m.conversation_id = c.id and m.sequence > greatest(mark.last_read_sequence, c.last_sequence - 1000)
           and m.kind = 'text' and m.sender_id <> $1) else 0 end as "unreadCount"
     from conversation c
     left join conversation_participant mark

@@ -10,16 +10,23 @@ const findStatement: Statement = {
   text: `select ${messageColumns} from message m where m.id = $1`,
 }
 
+/*
+ * Sequence numbers have no gaps, so a page is a range of them: it costs the same in a conversation of any length, by
+ * whatever plan.
+ */
 const pageBeforeStatement: Statement = {
   name: 'messages.pageBefore',
   text: `select ${messageColumns} from message m
-    where m.conversation_id = $1 and m.sequence < $2 order by m.sequence desc limit $3`,
+    where m.conversation_id = $1 and m.sequence < $2
+      and m.sequence >= least($2, (select last_sequence + 1 from conversation where id = $1)) - $3::integer
+    order by m.sequence desc`,
 }
 
 const pageAfterStatement: Statement = {
   name: 'messages.pageAfter',
   text: `select ${messageColumns} from message m
-    where m.conversation_id = $1 and m.sequence > $2 order by m.sequence limit $3`,
+    where m.conversation_id = $1 and m.sequence > $2 and m.sequence <= $2::bigint + $3
+    order by m.sequence`,
 }
 
 /*

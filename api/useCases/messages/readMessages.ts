@@ -50,9 +50,9 @@ function readRows(
   limit: number,
 ): Promise<readonly Message[]> {
   if (afterSequence != null)
-    return listMessagesAfter(transaction, conversationId, { sequence: afterSequence, limit })
+    return listMessagesAfter(transaction, conversationId, { sequence: Math.max(afterSequence, 0), limit })
   return listMessagesBefore(transaction, conversationId, {
-    sequence: beforeSequence ?? endOfConversation,
+    sequence: Math.max(beforeSequence ?? endOfConversation, 0),
     limit,
   })
 }

@@ -40,6 +40,14 @@ describe('a page of a conversation', () => {
     expect(await page({ afterSequence: 50, first: 10 })).toEqual([51, 60, '60', false])
     expect(await page({ afterSequence: 60 })).toEqual([undefined, undefined, null, false])
   })
+  test('before the beginning or after the end, however far, is empty', async () => {
+    const nothing = [undefined, undefined, null, false]
+    expect(await page({ beforeSequence: 1 })).toEqual(nothing)
+    expect(await page({ beforeSequence: -2_147_483_648 })).toEqual(nothing)
+    expect(await page({ afterSequence: 2_147_483_647 })).toEqual(nothing)
+    expect(await page({ beforeSequence: 2_147_483_647, first: 5 })).toEqual([56, 60, '56', true])
+    expect(await page({ afterSequence: -2_147_483_648 })).toEqual([1, 50, '50', true])
+  })
   test.each([
     [{ first: 0 }, 'first'],
     [{ first: 201 }, 'first'],
