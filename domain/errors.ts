@@ -6,7 +6,8 @@ export const errorCodes = {
   Forbidden: 'The caller’s role may not do this.',
   NotFound: 'The object does not exist, or the caller may not know that it does.',
   Conflict: 'The object has changed since the caller read it; `info.current` tells how it is now.',
-  AlreadyClaimed: 'Another professional has the request; `info.assigneeName` and `info.claimedAt` say who and since when.',
+  AlreadyClaimed:
+    'Another professional has the request; `info.assigneeName` and `info.claimedAt` say who and since when.',
   IllegalTransition: 'The state machine has no such step; `info.from` and `info.event` name it.',
   InvalidInput: 'An argument breaks a rule; `info.field` and `info.rule` name it.',
   IntakeIncomplete: 'Required answers are missing; `info.itemIds` lists them.',

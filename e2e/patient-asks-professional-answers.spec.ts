@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test'
+import { agreeToAll, answerIntake } from './support/answerIntake'
+import { browserOf, confirmSignUp, signUp } from './support/signIn'
+
+test('a patient asks, a professional answers live, and an Admin finds it', async ({
+  browser,
+  page: patient,
+  context,
+}) => {
+  test.slow()
+  const email = `journey-${Date.now()}@example.com`
+  const name = { givenName: 'Noor', familyName: `Haddon${Date.now() % 10_000}` }
+  const fullName = `${name.givenName} ${name.familyName}`
+
+  // given two professionals who watch the queue
+  const { page: doctor, context: doctorContext } = await browserOf(browser, 'doctor@example.com')
+  const { page: colleague } = await browserOf(browser, 'doctor2@example.com')
+  await expect(doctor).toHaveURL('/docdashboard')
+  await expect(
+    doctor.getByRole('link', { name: 'New', exact: true }).or(doctor.getByRole('tab', { name: 'New' })),
+  ).toBeVisible()
+
+  // when a visitor picks a treatment from the menu and answers the intake
+  await patient.goto('/')
+  await patient.getByRole('button', { name: 'Treatments' }).click()
+  await patient.getByRole('link', { name: 'Sleep Health' }).first().click()
+  await expect(patient).toHaveURL(/\/submitRequest/)
+  await answerIntake(patient, 'sleep', name)
+
+  // then they are asked to sign in only at the end
+  await patient.getByRole('button', { name: 'This is right' }).click()
+  await agreeToAll(patient)
+  await patient.getByRole('button', { name: 'Sign in to send' }).click()
+  await expect(patient).toHaveURL(/\/login/)
+
+  // and after a wrong code and the right one they come back to their answers, signed in
+  await signUp(patient, email, 'a long enough phrase')
+  await expect(patient.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await patient.getByLabel('Code').fill('000000')
+  await patient.getByRole('button', { name: 'Confirm' }).click()
+  await expect(patient.getByRole('alert')).toContainText('Invalid verification code provided')
+  await confirmSignUp(patient, email)
+  await expect(patient).toHaveURL(/\/submitRequest/)
+  await patient.getByRole('button', { name: 'Send to a clinician' }).click()
+  await expect(patient.getByRole('heading', { name: 'Your request is with us' })).toBeVisible()
+  await expect(patient.getByText(/Answer by/)).toBeVisible()
+
+  // then it arrives at both professionals without a reload; the first to claim it has it
+  const claim = { name: `Claim the request of ${fullName}` }
+  await showArrived(doctor)
+  await expect(doctor.getByRole('button', claim)).toBeVisible()
+  await showArrived(colleague)
+  await expect(colleague.getByRole('button', claim)).toBeVisible()
+  await colleague.route('**/graphql', (route) => route.continue())
+  await doctor.getByRole('button', claim).click()
+  await expect(doctor.getByText(`You have claimed the request of ${fullName}.`).first()).toBeAttached()
+  await expect(colleague.getByRole('button', claim)).toBeHidden()
+
+  // and reads the answers
+  await expect(doctor.getByRole('heading', { name: 'Answers' })).toBeVisible()
+  await expect(doctor.getByText('California').first()).toBeVisible()
+
+  // then they talk
+  await patient.getByRole('link', { name: 'Message your care team' }).click()
+  await expect(patient).toHaveURL(/\/messages\/[0-9a-f-]{36}$/)
+  await doctor.getByRole('link', { name: 'Open conversation' }).click()
+  await expect(doctor).toHaveURL(/\/doctor\/messages/)
+  await write(doctor, 'Good morning Noor. How long have you slept badly?')
+  await expect(letters(patient)).toContainText(['Good morning Noor. How long have you slept badly?'])
+  await write(patient, 'For about three months.')
+  await expect(letters(doctor)).toContainText(['For about three months.'])
+  await expect(patient.getByText('Read', { exact: true }).last()).toBeVisible()
+
+  // and what is written while one side has no connection is there when it is back: all of it, once, in order
+  await context.setOffline(true)
+  const missed = [
+    'First, keep the same hours.',
+    'Second, no screens in bed.',
+    'Third, write to me on Friday.',
+  ]
+  for (const text of missed) await write(doctor, text)
+  await context.setOffline(false)
+  await expect(letters(patient).filter({ hasText: /^.*(First|Second|Third),/s })).toHaveCount(3)
+  const shown = await letters(patient).allInnerTexts()
+  expect(missed.map((text) => shown.filter((letter) => letter.includes(text)).length)).toEqual([1, 1, 1])
+  const places = missed.map((text) => shown.findIndex((letter) => letter.includes(text)))
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  await doctorContext.close()
+
+  // and an Admin finds the request by its state and treatment
+  const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await expect(admin).toHaveURL('/admin')
+  await expect(admin.getByText(fullName)).toBeVisible()
+})
+
+const letters = (page: import('@playwright/test').Page) => page.getByRole('log').getByRole('listitem')
+
+async function write(page: import('@playwright/test').Page, text: string): Promise<void> {
+  await page.getByLabel('Your message').fill(text)
+  await page.getByLabel('Your message').press('Enter')
+  await expect(page.getByRole('log').getByText(text)).toBeVisible()
+}
+
+/** While the pointer is over the list new rows wait behind a button. */
+async function showArrived(page: import('@playwright/test').Page): Promise<void> {
+  await page.mouse.move(0, 0)
+}

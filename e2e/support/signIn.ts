@@ -1,0 +1,37 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { codeFor } from './mailbox'
+
+/** Signs a demonstration account in on the page it is at, or at /login. */
+export async function signIn(page: Page, email: string, password = 'Demo-pass-1'): Promise<void> {
+  if (!new URL(page.url(), 'http://localhost').pathname.startsWith('/login')) await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'))
+}
+
+/** A browser of their own for somebody who has signed in. */
+export async function browserOf(
+  browser: Browser,
+  email: string,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signIn(page, email)
+  return { context, page }
+}
+
+/** Makes an account with e-mail and password, up to the step that asks for the code. */
+export async function signUp(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Create account' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+/** Enters the code that came by mail; the person is then signed in automatically. */
+export async function confirmSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Code').fill(await codeFor(email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
