@@ -48,7 +48,10 @@ async function answerItem(question: Locator, item: Item, answer: AnswerValue): P
       return choose(question, labelOf(item, answer))
     case 'choices':
       for (const value of answer as readonly string[])
-        await question.getByLabel(labelOf(item, value), { exact: true }).check()
+        await question
+          .getByRole('checkbox', { name: startingWith(labelOf(item, value)) })
+          .first()
+          .check()
       return
     case 'boolean':
       return question.getByLabel(answer ? 'Yes' : 'No', { exact: true }).check()
@@ -75,10 +78,17 @@ async function answerItem(question: Locator, item: Item, answer: AnswerValue): P
   }
 }
 
+const startingWith = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+
 async function choose(question: Locator, label: string): Promise<void> {
   const list = question.getByRole('combobox')
   if (await list.count()) await list.selectOption({ label })
-  else await question.getByRole('radio', { name: label }).first().check()
+  // A card's name goes on with its explanation.
+  else
+    await question
+      .getByRole('radio', { name: startingWith(label) })
+      .first()
+      .check()
 }
 
 function labelOf(item: Extract<Item, { kind: 'choice' | 'choices' }>, value: unknown): string {
