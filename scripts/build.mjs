@@ -38,15 +38,7 @@ const steps = {
     ],
   },
   server: {
-    inputs: [
-      'local',
-      'api',
-      'domain',
-      'scripts',
-      'tests/support',
-      'schema.graphql',
-      'package-lock.json',
-    ],
+    inputs: ['local', 'api', 'domain', 'scripts', 'tests/support', 'schema.graphql', 'package-lock.json'],
     outputs: ['dist/server/serve.mjs'],
     commands: [[process.execPath, 'scripts/buildServer.mjs']],
   },

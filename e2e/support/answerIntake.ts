@@ -43,52 +43,50 @@ export async function agreeToAll(page: Page): Promise<void> {
 }
 
 async function answerItem(question: Locator, item: Item, answer: AnswerValue): Promise<void> {
-  switch (item.kind) {
-    case 'choice':
-      return choose(question, labelOf(item, answer))
-    case 'choices':
-      for (const value of answer as readonly string[])
-        await question
-          .getByRole('checkbox', { name: startingWith(labelOf(item, value)) })
-          .first()
-          .check()
-      return
-    case 'boolean':
-      return question.getByLabel(answer ? 'Yes' : 'No', { exact: true }).check()
-    case 'number':
-      return item.ends
-        ? question.getByLabel(String(answer), { exact: true }).check()
-        : question.getByRole('textbox').fill(String(answer))
-    case 'text':
-      return question.getByRole('textbox').fill(String(answer))
-    case 'weight':
-      return question.getByRole('textbox').fill(String(Math.round(Number(answer) / 0.453_592_37)))
-    case 'date':
-      return fillDate(question, String(answer))
-    case 'height':
-      return fillHeight(question, Number(answer))
-    case 'bloodPressure':
-      return fillBloodPressure(question, answer as BloodPressure)
-    case 'allergies':
-      return question.getByLabel('No known allergies').check()
-    case 'medications':
-      return question.getByLabel('None', { exact: true }).check()
-    default:
-      throw new Error(`No way to answer ${item.kind}.`)
-  }
+  if (item.kind === 'choice') await choose(question, labelOf(item, answer))
+  else if (item.kind === 'choices') await chooseAll(question, item, answer as readonly string[])
+  else if (item.kind === 'number' && item.ends)
+    await question.getByLabel(textOf(answer), { exact: true }).check()
+  else await byKind[item.kind]?.(question, answer)
 }
+
+type AnswerKind = (question: Locator, answer: AnswerValue) => Promise<void>
+
+const fillText: AnswerKind = (question, answer) => question.getByRole('textbox').fill(textOf(answer))
+
+const byKind: Partial<Record<Item['kind'], AnswerKind>> = {
+  text: fillText,
+  number: fillText,
+  weight: (question, kilograms) => fillText(question, Math.round(Number(kilograms) / 0.453_592_37)),
+  height: (question, centimetres) => fillHeight(question, Number(centimetres)),
+  date: (question, date) => fillDate(question, textOf(date)),
+  boolean: (question, answer) => question.getByLabel(answer ? 'Yes' : 'No', { exact: true }).check(),
+  bloodPressure: (question, answer) => fillBloodPressure(question, answer as BloodPressure),
+  allergies: (question) => question.getByLabel('No known allergies').check(),
+  medications: (question) => question.getByLabel('None', { exact: true }).check(),
+}
+
+const textOf = (answer: AnswerValue): string => (typeof answer === 'string' ? answer : JSON.stringify(answer))
 
 const startingWith = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
 async function choose(question: Locator, label: string): Promise<void> {
   const list = question.getByRole('combobox')
   if (await list.count()) await list.selectOption({ label })
-  // A card's name goes on with its explanation.
-  else
-    await question
-      .getByRole('radio', { name: startingWith(label) })
-      .first()
-      .check()
+  else await card(question, 'radio', label).check()
+}
+
+async function chooseAll(
+  question: Locator,
+  item: Extract<Item, { kind: 'choices' }>,
+  values: readonly string[],
+): Promise<void> {
+  for (const value of values) await card(question, 'checkbox', labelOf(item, value)).check()
+}
+
+/** A card's name begins with its label and goes on with its explanation. */
+function card(question: Locator, role: 'radio' | 'checkbox', label: string): Locator {
+  return question.getByRole(role, { name: startingWith(label) }).first()
 }
 
 function labelOf(item: Extract<Item, { kind: 'choice' | 'choices' }>, value: unknown): string {

@@ -1,10 +1,12 @@
+export interface Answer<Data> {
+  readonly data: Data
+  readonly errors?: readonly { readonly errorType: string }[]
+}
+
 /** The product's API as a program uses it: no browser, the same protocols. */
 export interface Api {
   /** @returns the whole GraphQL answer */
-  ask<Data>(
-    query: string,
-    variables?: Record<string, unknown>,
-  ): Promise<{ data: Data; errors?: { errorType: string }[] }>
+  ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>
 }
 
 /**
