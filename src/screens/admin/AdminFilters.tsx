@@ -37,7 +37,11 @@ export function AdminFilters({ filter }: { filter: AdminFilter }) {
       aria-label={words.label}
       onSubmit={(event) => event.preventDefault()}
       display="grid"
-      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(5, minmax(0, 1fr)) auto' }}
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(3, minmax(0, 1fr))',
+        lg: 'repeat(5, minmax(0, 1fr)) auto',
+      }}
       gap="3"
       alignItems="start"
       mb="4"

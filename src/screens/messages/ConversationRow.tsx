@@ -62,7 +62,12 @@ export function ConversationRow({
               {treatmentNames[treatmentType]}
             </chakra.span>
           )}
-          <chakra.span truncate color={isUnread ? 'ink' : 'ink.muted'} textStyle="small">
+          <chakra.span
+            gridColumn={isUnread ? undefined : '1 / -1'}
+            truncate
+            color={isUnread ? 'ink' : 'ink.muted'}
+            textStyle="small"
+          >
             {lastSequence > 0 ? lastPreview : words.nothingWritten}
           </chakra.span>
           {isUnread && <UnreadCount count={unreadCount} />}

@@ -49,6 +49,7 @@ const RowLink = chakra('span', {
     flex: '1',
     minW: '0',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '0.5',
     py: '2.5',
     ps: '4',
@@ -93,7 +94,7 @@ function FirstLine({ request, tab, now, isGone, name }: WorklistRowProps & { nam
   const isOpenEnded = tab === 'done' || !answerBy
   return (
     <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-      <chakra.span fontWeight="semibold" flex="1" minW="8rem" truncate>
+      <chakra.span fontWeight="semibold" flex={{ base: '1 0 100%', sm: '1 1 8rem' }} minW="0" truncate>
         {name}
       </chakra.span>
       {(findingCount ?? 0) > 0 && <StatusBadge tone="warn">{worklist.flags(findingCount ?? 0)}</StatusBadge>}
