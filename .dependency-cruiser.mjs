@@ -14,31 +14,74 @@ const shared = 'src/(components|lib|words|generated)'
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    mayImport('domain-is-pure', '^domain/', '^domain/', 'Rules know nothing of screens, resolvers or storage.'),
+    mayImport(
+      'domain-is-pure',
+      '^domain/',
+      '^domain/',
+      'Rules know nothing of screens, resolvers or storage.',
+    ),
     {
       name: 'domain-needs-nothing',
       severity: 'error',
-      comment: 'The same rules run in the browser and in the API: no package, no Node; the time is an argument.',
+      comment:
+        'The same rules run in the browser and in the API: no package, no Node; the time is an argument.',
       from: { path: '^domain/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'core'] },
     },
     mayImport('browser', '^src/', '^(src|domain)/', 'The browser sees hooks and rules, never the API.'),
-    mayImport('shared-parts-are-lower', '^src/(components|lib|words)/', `^(${shared}|domain)/`, 'Shared parts never reach up.'),
-    mayImport('areas-are-separate', '^src/screens/([^/]+)/', `^(src/screens/$1|${shared}|domain)/`, 'Compose areas in src/app, or move the shared part down.'),
-    mayImport('resolvers-translate', '^api/(resolvers|http)/', '^(api/(resolvers|http|useCases|generated)|api/[^/]+[.]ts|domain)(/|$)', 'A resolver calls a use case, never storage.'),
-    mayImport('use-cases-know-no-graphql', '^api/useCases/', '^(api/(useCases|storage|services)|domain)/', 'A use case is callable without GraphQL.'),
-    mayImport('storage-and-services-are-last', '^api/(storage|services)/', '^(api/(storage|services)|domain)/', 'They know rows, ports and rules, not their callers.'),
+    mayImport(
+      'shared-parts-are-lower',
+      '^src/(components|lib|words)/',
+      `^(${shared}|domain)/`,
+      'Shared parts never reach up.',
+    ),
+    mayImport(
+      'areas-are-separate',
+      '^src/screens/([^/]+)/',
+      `^(src/screens/$1|${shared}|domain)/`,
+      'Compose areas in src/app, or move the shared part down.',
+    ),
+    mayImport(
+      'resolvers-translate',
+      '^api/(resolvers|http)/',
+      '^(api/(resolvers|http|useCases|generated)|api/[^/]+[.]ts|domain)(/|$)',
+      'A resolver calls a use case, never storage.',
+    ),
+    mayImport(
+      'use-cases-know-no-graphql',
+      '^api/useCases/',
+      '^(api/(useCases|storage|services)|domain)/',
+      'A use case is callable without GraphQL.',
+    ),
+    mayImport(
+      'storage-and-services-are-last',
+      '^api/(storage|services)/',
+      '^(api/(storage|services)|domain)/',
+      'They know rows, ports and rules, not their callers.',
+    ),
     mayImport('api', '^api/', '^(api|domain)/', 'The API runs without stand-in, browser or cloud.'),
-    mayImport('local-hosts-api', '^local/', '^(local|api|domain)/', 'Nothing but scripts and tests imports the stand-ins.'),
+    mayImport(
+      'local-hosts-api',
+      '^local/',
+      '^(local|api|domain)/',
+      'Nothing but scripts and tests imports the stand-ins.',
+    ),
     mayImport('infra-stands-alone', '^infra/', '^infra/', 'The stacks point at built files by path.'),
     {
       name: 'product-without-tests',
       severity: 'error',
-      comment: 'Tests import the product, never the other way round. Demonstration data come from the test builders.',
+      comment:
+        'Tests import the product, never the other way round. Demonstration data come from the test builders.',
       from: { path: '^(domain|src|api|local|infra)/' },
       to: { path: '^(tests|e2e|bench|scripts)/' },
     },
-    { name: 'no-cycles', severity: 'error', comment: 'No cycles anywhere.', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'No cycles anywhere.',
+      from: {},
+      to: { circular: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -80,6 +80,3 @@ export type ResolverMap = {
 } & {
   readonly 'TreatmentRequest.events': BatchOf<TreatmentRequestResolvers['events']>
 }
-
-/** Any entry, for engines that look one up by name. */
-export type ResolverEntry = ResolverMap[keyof ResolverMap]

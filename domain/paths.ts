@@ -1,5 +1,5 @@
 /** Every path of the product (specification §2); `:name` stands for one segment. All others are the 404 page. */
-export const appPaths = [
+const appPaths = [
   '/',
   '/pain',
   '/beauty',
@@ -25,11 +25,11 @@ export const appPaths = [
   '/docdashboard',
   '/admin',
   '/records/patient/:patientId',
-] as const
+]
 
-export type AppPath = (typeof appPaths)[number]
-
-const patterns = appPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/^\/$/, '')}/?$`))
+const patterns = appPaths.map(
+  (path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/^\/$/, '')}/?$`),
+)
 
 /** Whether a path is one of the product's; a server answers others with the status 404. */
 export function isAppPath(path: string): boolean {
