@@ -12,13 +12,13 @@ const months = 'January February March April May June July August September Octo
 
 /**
  * Answers an intake, step by step, as a person does who reads every question.
- * @param stopBefore id of the section to stop at, unanswered; without it up to the review
+ * @param lastItem id of a question; the step that asks it is the last one answered. Without it up to the review.
  */
 export async function answerIntake(
   page: Page,
   type: TreatmentType,
   overrides: Answers = {},
-  stopBefore?: string,
+  lastItem?: string,
 ): Promise<void> {
   const questionnaire = currentQuestionnaire(type)
   const answers = { ...answersFor(type), ...overrides }
@@ -28,12 +28,12 @@ export async function answerIntake(
     const items = section.items.filter(({ id, kind }) => visible.has(id) && kind !== 'consent')
     if (items.length === 0) continue
     await expect(page.getByRole('heading', { name: section.title, exact: true })).toBeVisible()
-    if (section.id === stopBefore) return
     for (const item of items) {
       const answer = answers[item.id]
       if (answer !== undefined) await answerItem(page.locator(`#question-${item.id}`), item, answer)
     }
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    if (items.some(({ id }) => id === lastItem)) return
   }
 }
 
