@@ -66,8 +66,12 @@ test('nitrates are a plain no, with what to do instead', async ({ page }) => {
 test('what is missing is named, and focus goes to it', async ({ page }) => {
   await page.goto('/submitRequest?type=beauty')
   await page.getByRole('button', { name: 'Continue' }).click()
-
-  await expect(page.getByRole('alert')).toContainText('Something is missing or not right')
-  await page.getByRole('alert').getByRole('link').first().click()
   await expect(page.getByLabel('Your state')).toBeFocused()
+
+  await answerIntake(page, 'beauty', {}, 'redFlags')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Something is missing or not right')
+  await summary.getByRole('link', { name: 'Last name' }).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
 })
