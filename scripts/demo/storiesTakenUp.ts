@@ -57,6 +57,11 @@ export const storiesTakenUp: readonly DemoStory[] = [
     hoursAgo: 120,
     steps: [
       { hoursAgo: 110, claimedBy: 'lee' },
+      {
+        hoursAgo: 109.5,
+        doctorWrites:
+          'Hello Ines, a gentle cream at night fits what you describe. Start with every second night.',
+      },
       { hoursAgo: 109, event: 'approve', by: 'HCPs' },
       { hoursAgo: 108, event: 'sign', by: 'HCPs' },
     ],
@@ -68,6 +73,10 @@ export const storiesTakenUp: readonly DemoStory[] = [
     hoursAgo: 160,
     steps: [
       { hoursAgo: 150, claimedBy: 'haddad' },
+      {
+        hoursAgo: 149.5,
+        doctorWrites: 'Hello Victor, I see nothing that speaks against it. Please start low.',
+      },
       { hoursAgo: 149, event: 'approve', by: 'HCPs' },
       { hoursAgo: 148, event: 'sign', by: 'HCPs' },
       { hoursAgo: 130, event: 'dispatch', by: 'system' },
@@ -78,7 +87,14 @@ export const storiesTakenUp: readonly DemoStory[] = [
     treatmentType: 'pain_cream',
     answers: woman('1977-02-14', 'PA'),
     hoursAgo: 400,
-    steps: [{ hoursAgo: 390, claimedBy: 'lee' }, ...delivered(389)],
+    steps: [
+      { hoursAgo: 390, claimedBy: 'lee' },
+      {
+        hoursAgo: 389.5,
+        doctorWrites: 'Hello Chloe, the gel should help. Write to me if it has not after two weeks.',
+      },
+      ...delivered(389),
+    ],
   },
   {
     patient: named('Noah', 'Feldman'),
