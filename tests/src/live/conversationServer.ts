@@ -1,0 +1,161 @@
+import type { ConversationSummaryFragment } from '../../../src/generated/graphql'
+import {
+  ConversationByIdDocument,
+  ConversationsDocument,
+  MarkConversationReadDocument,
+  MessagesDocument,
+  RequestDetailDocument,
+  SendMessageDocument,
+} from '../../../src/generated/graphql'
+import type { ThreadMessage } from '../../../src/lib/live/thread'
+import { WireError, type Answer } from './liveScreen'
+import { messages as buildMessages } from './threadBuilders'
+
+export function conversation(
+  id: string,
+  change: Partial<ConversationSummaryFragment> = {},
+): ConversationSummaryFragment & { __typename: string } {
+  return {
+    __typename: 'Conversation',
+    id,
+    requestId: null,
+    treatmentType: 'sleep',
+    status: 'waiting_on_patient',
+    version: 1,
+    patientId: 'patient-1',
+    patientName: 'Jordan Rivera',
+    assigneeId: 'doctor-1',
+    assigneeName: 'Dana Lee',
+    lastSequence: 0,
+    lastMessageAt: '2026-11-21T09:03:00.000Z',
+    lastPreview: 'Letter',
+    waitingSince: null,
+    unreadCount: 0,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    participants: [
+      { accountId: 'patient-1', role: 'user', name: 'Jordan Rivera', lastReadSequence: 0 },
+      { accountId: 'doctor-1', role: 'HCPs', name: 'Dana Lee', lastReadSequence: 0 },
+    ],
+    ...change,
+  }
+}
+
+/** The messages part of the API over two arrays that a test may change. */
+export function conversationServer(me: string, conversations = [conversation('c1'), conversation('c2')]) {
+  const logs = new Map<string, ThreadMessage[]>()
+  const logOf = (id: string) => logs.get(id) ?? []
+  const typed = (message: ThreadMessage) => ({ __typename: 'Message', ...message })
+  const find = (id: unknown) => {
+    const found = conversations.find((each) => each.id === id)
+    if (!found) throw new WireError('NotFound')
+    return found
+  }
+  const pageOf = (nodes: readonly unknown[], hasNextPage = false) => ({
+    nodes,
+    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage },
+  })
+  const server = {
+    conversations,
+    logs,
+    /** Runs before a message is stored; throws to refuse it or to lose it. */
+    beforeSend: () => {},
+    fill: (id: string, count: number) => {
+      logs.set(
+        id,
+        buildMessages(1, count).map((each) => ({ ...each, id: `${id}-${each.id}`, conversationId: id })),
+      )
+    },
+  }
+
+  const answers: { document: typeof MessagesDocument; answer: Answer }[] = [
+    {
+      document: ConversationsDocument,
+      answer: () => ({ conversations: { __typename: 'ConversationConnection', ...pageOf(conversations) } }),
+    },
+    { document: ConversationByIdDocument, answer: ({ id }) => ({ conversation: find(id) }) },
+    {
+      document: MessagesDocument,
+      answer: ({ conversationId, afterSequence, beforeSequence, first }) => {
+        const log = logOf(find(conversationId).id)
+        const count = Number(first)
+        const isAfter = typeof afterSequence === 'number'
+        const rest = isAfter
+          ? log.filter(({ sequence }) => sequence > afterSequence)
+          : log.filter(({ sequence }) => sequence < Number(beforeSequence ?? Infinity))
+        const page = isAfter ? rest.slice(0, count) : rest.slice(-count)
+        return {
+          messages: { __typename: 'MessageConnection', ...pageOf(page.map(typed), rest.length > count) },
+        }
+      },
+    },
+    {
+      document: SendMessageDocument,
+      answer: ({ input }) => {
+        server.beforeSend()
+        const { id, conversationId, body } = input as { id: string; conversationId: string; body: string }
+        const log = logOf(conversationId)
+        const known = log.find((each) => each.id === id)
+        const sent = known ?? {
+          ...buildMessages(log.length + 1, log.length + 1)[0]!,
+          id,
+          conversationId,
+          body,
+          senderId: me,
+          senderName: 'Me',
+        }
+        if (!known) logs.set(conversationId, [...log, sent])
+        return { sendMessage: typed(sent) }
+      },
+    },
+    {
+      document: MarkConversationReadDocument,
+      answer: ({ input }) => {
+        const { conversationId } = input as { conversationId: string }
+        const at = conversations.findIndex(({ id }) => id === conversationId)
+        conversations[at] = { ...find(conversationId), unreadCount: 0 }
+        return { markConversationRead: conversations[at] }
+      },
+    },
+    {
+      document: RequestDetailDocument,
+      answer: () => {
+        throw new WireError('NotFound')
+      },
+    },
+  ]
+  return { ...server, server, answers }
+}
+
+/** A message as it comes live. */
+export function messageEvent(message: ThreadMessage) {
+  const { id, sequence, kind, conversationId, senderId, senderRole, senderName, body, createdAt } = message
+  return {
+    __typename: 'ConversationEvent',
+    conversationId,
+    kind: 'message',
+    messageId: id,
+    sequence,
+    messageKind: kind,
+    senderId,
+    senderRole,
+    senderName,
+    body,
+    readerId: null,
+    lastReadSequence: null,
+    status: null,
+    version: null,
+    assigneeId: null,
+    assigneeName: null,
+    at: createdAt,
+  }
+}
+
+export function readEvent(conversationId: string, readerId: string, lastReadSequence: number) {
+  return {
+    ...messageEvent({ ...buildMessages(1, 1)[0]!, conversationId }),
+    kind: 'read',
+    messageId: null,
+    readerId,
+    lastReadSequence,
+  }
+}

@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Link, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MessagesScreen } from '../../../src/screens/messages/MessagesScreen'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { conversation, conversationServer, messageEvent, readEvent } from '../live/conversationServer'
+import { renderLive, WireError } from '../live/liveScreen'
+import { message } from '../live/threadBuilders'
+
+beforeEach(installBrowserParts)
+afterEach(leaveBrowser)
+
+const patient = { sub: 'patient-1' }
+
+function open(
+  path: string,
+  backend: ReturnType<typeof conversationServer>,
+  person: { sub: string; groups?: string[] } = patient,
+) {
+  const screens = (
+    <>
+      <Link to="/messages/c2">to the other one</Link>
+      <Link to="/messages/c1">back to the first</Link>
+      <Routes>
+        <Route path="/messages/:conversationId?" element={<MessagesScreen />} />
+      </Routes>
+    </>
+  )
+  return renderLive(screens, { path, person, answers: backend.answers })
+}
+
+const composer = () => screen.getByRole('textbox', { name: 'Your message' })
+
+async function opened(count: number): Promise<void> {
+  await waitFor(() => expect(within(screen.getByRole('log')).getByText(`Letter ${count}`)).toBeTruthy())
+}
+
+const shownLetters = () =>
+  within(screen.getByRole('log'))
+    .getAllByText(/^Letter \d+$/)
+    .map((each) => each.textContent)
+
+test('a conversation is a log of letters in order, under the days they were written', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 3)
+  open('/messages/c1', backend)
+  expect(screen.getByText('Loading the conversation')).toBeTruthy()
+
+  await opened(3)
+  expect(shownLetters()).toEqual(['Letter 1', 'Letter 2', 'Letter 3'])
+  expect(screen.getByRole('log').getAttribute('aria-label')).toBe('Conversation with Dana Lee')
+  expect(within(screen.getByRole('log')).getAllByRole('heading', { level: 3 })).toHaveLength(1)
+})
+
+test('a message that arrives live is shown at the end and announced', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 2)
+  const { publish } = open('/messages/c1', backend)
+  await opened(2)
+
+  publish(
+    'OnConversationEvent',
+    messageEvent(message(3, { conversationId: 'c1', body: 'Take it at night.' })),
+  )
+  expect(await within(screen.getByRole('log')).findByText('Take it at night.')).toBeTruthy()
+  expect(screen.getByText('Dana Lee: Take it at night.')).toBeTruthy()
+})
+
+test('a message beyond a gap makes the screen fetch what lies between, and keeps the order', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 2)
+  const { publish } = open('/messages/c1', backend)
+  await opened(2)
+
+  backend.fill('c1', 5)
+  publish('OnConversationEvent', messageEvent(message(5, { id: 'c1-message-5', conversationId: 'c1' })))
+  await opened(4)
+  expect(shownLetters()).toEqual(['Letter 1', 'Letter 2', 'Letter 3', 'Letter 4', 'Letter 5'])
+})
+
+test('after a lost connection everything missed is there, once, in order', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 2)
+  const { reconnect } = open('/messages/c1', backend)
+  await opened(2)
+
+  backend.fill('c1', 120)
+  reconnect()
+  await opened(120)
+  expect(shownLetters()).toEqual(Array.from({ length: 120 }, (_, index) => `Letter ${index + 1}`))
+})
+
+test('Enter sends at once; the letter is sent, then read, without a second copy', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 1)
+  const { user, publish } = open('/messages/c1', backend)
+  await opened(1)
+
+  await user.type(composer(), 'Good{Shift>}{Enter}{/Shift}morning{Enter}')
+  expect(composer()).toHaveProperty('value', '')
+  await screen.findByText('Sent')
+  const sent = backend.logs.get('c1')?.at(-1)
+  expect(sent?.body).toBe('Good\nmorning')
+
+  publish('OnConversationEvent', messageEvent(sent!))
+  publish('OnConversationEvent', readEvent('c1', 'doctor-1', 2))
+  expect(await screen.findByText('Read')).toBeTruthy()
+  expect(screen.queryByText('Sent')).toBeNull()
+  expect(screen.getAllByText(/Good\s+morning/)).toHaveLength(1)
+})
+
+test('a message that fails keeps its text, and Retry sends the same one', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 1)
+  backend.server.beforeSend = () => {
+    throw new WireError('TooManyRequests')
+  }
+  const { user, asked } = open('/messages/c1', backend)
+  await opened(1)
+
+  await user.type(composer(), 'Is it safe?{Enter}')
+  expect(await screen.findByText('Not sent.')).toBeTruthy()
+  expect(screen.getByText('Is it safe?')).toBeTruthy()
+
+  backend.server.beforeSend = () => {}
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Sent')).toBeTruthy()
+  const sends = asked.filter(({ name }) => name === 'SendMessage')
+  expect(sends).toHaveLength(2)
+  expect(sends[0]?.variables).toEqual(sends[1]?.variables)
+})
+
+test('a message that got no answer is sent again by itself when the connection is back', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 1)
+  backend.server.beforeSend = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const { user, reconnect } = open('/messages/c1', backend)
+  await opened(1)
+  await user.type(composer(), 'Hello?{Enter}')
+  expect(await screen.findByText(/We will send it as soon as the connection is back/)).toBeTruthy()
+
+  backend.server.beforeSend = () => {}
+  reconnect()
+  expect(await screen.findByText('Sent')).toBeTruthy()
+  expect(backend.logs.get('c1')?.filter(({ body }) => body === 'Hello?')).toHaveLength(1)
+})
+
+test('what is written in one conversation never appears in another, and is there on return', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 1)
+  backend.fill('c2', 2)
+  const { user } = open('/messages/c1', backend)
+  await opened(1)
+  await user.type(composer(), 'Only for the first')
+
+  await user.click(screen.getByRole('link', { name: 'to the other one' }))
+  await opened(2)
+  expect(composer()).toHaveProperty('value', '')
+  await user.click(screen.getByRole('link', { name: 'back to the first' }))
+  await waitFor(() => expect(composer()).toHaveProperty('value', 'Only for the first'))
+})
+
+test('the newest message in sight is marked as read once, and the unread count goes', async () => {
+  const backend = conversationServer('patient-1', [conversation('c1', { unreadCount: 3, lastSequence: 3 })])
+  backend.fill('c1', 3)
+  const { asked } = open('/messages/c1', backend)
+  await opened(3)
+  expect(screen.getAllByText('3 unread messages').length).toBeGreaterThan(0)
+
+  await waitFor(() => expect(screen.queryByText('3 unread messages')).toBeNull())
+  const marks = asked.filter(({ name }) => name === 'MarkConversationRead')
+  expect(marks.map(({ variables }) => variables['input'])).toEqual([{ conversationId: 'c1', sequence: 3 }])
+})
+
+test('nothing is marked as read in a tab that does not have the focus', async () => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  const backend = conversationServer('patient-1', [conversation('c1', { unreadCount: 1, lastSequence: 1 })])
+  backend.fill('c1', 1)
+  const { asked } = open('/messages/c1', backend)
+  await opened(1)
+
+  focus.mockReturnValue(true)
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'MarkConversationRead')).toHaveLength(1))
+})
+
+test('an Admin who looks on neither writes nor leaves a read mark', async () => {
+  const backend = conversationServer('admin-1')
+  backend.fill('c1', 2)
+  const { asked, publish } = open('/messages/c1', backend, { sub: 'admin-1', groups: ['Admin'] })
+  await opened(2)
+  expect(screen.queryByRole('textbox')).toBeNull()
+
+  publish('OnConversationEvent', messageEvent(message(3, { conversationId: 'c1' })))
+  await opened(3)
+  expect(asked.filter(({ name }) => name === 'MarkConversationRead')).toEqual([])
+})
+
+test('a conversation of others and one that does not exist look alike', async () => {
+  open('/messages/nope', conversationServer('patient-1'))
+  expect(await screen.findByRole('heading', { name: 'This conversation was not found' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See all conversations' }).getAttribute('href')).toBe('/messages')
+})
+
+test('a conversation that does not load says so, and loads at the second try', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 1)
+  let isDown = true
+  const answers = backend.answers.map((each) => ({
+    ...each,
+    answer: (variables: Record<string, unknown>) => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return each.answer(variables)
+    },
+  }))
+  const { user } = renderLive(
+    <Routes>
+      <Route path="/messages/:conversationId?" element={<MessagesScreen />} />
+    </Routes>,
+    { path: '/messages/c1', person: patient, answers },
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await opened(1)
+})
+
+test('a closed conversation says so and offers nowhere to write', async () => {
+  const backend = conversationServer('patient-1', [conversation('c1', { status: 'closed' })])
+  backend.fill('c1', 1)
+  open('/messages/c1', backend)
+  await opened(1)
+  expect(screen.getByText(/This conversation is closed/)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('near the end the characters left are counted, and too many are not sent', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 1)
+  const { user, asked } = open('/messages/c1', backend)
+  await opened(1)
+
+  await user.click(composer())
+  await user.paste('a'.repeat(3_990))
+  expect(screen.getByText('10 characters left')).toBeTruthy()
+  await user.paste('b'.repeat(12))
+  expect(screen.getByText('2 characters too many')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(asked.filter(({ name }) => name === 'SendMessage')).toEqual([])
+  expect(composer()).toHaveProperty('value', 'a'.repeat(3_990) + 'b'.repeat(12))
+})
+
+test('without a conversation the list says when one opens and what to do until then', async () => {
+  open('/messages', conversationServer('patient-1', []))
+  expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Start a request' }).getAttribute('href')).toBe('/submitRequest')
+  expect(screen.getByText(/call 911/)).toBeTruthy()
+})
+
+test('an event in the inbox brings the list up to date', async () => {
+  const backend = conversationServer('patient-1', [conversation('c1')])
+  const { publish } = open('/messages', backend)
+  await screen.findByRole('link', { name: /Dana Lee/ })
+
+  backend.conversations[0] = conversation('c1', {
+    lastSequence: 2,
+    unreadCount: 2,
+    lastPreview: 'Please call me',
+  })
+  publish('OnInboxEvent', {
+    __typename: 'InboxEvent',
+    recipientId: 'patient-1',
+    conversationId: 'c1',
+    lastSequence: 2,
+    requestId: null,
+    requestStatus: null,
+    requestVersion: null,
+    at: '2026-11-21T09:00:00.000Z',
+  })
+  expect(await screen.findByText('Please call me')).toBeTruthy()
+  expect(screen.getAllByText('2 unread messages').length).toBeGreaterThan(0)
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import {
+  addOutgoing,
+  emptyThread,
+  markRead,
+  openThread,
+  setOutgoing,
+  type Thread,
+} from '../../../src/lib/live/thread'
+import { readByOthers, threadDays } from '../../../src/screens/messages/threadDays'
+import { message } from '../live/threadBuilders'
+
+const now = new Date(2026, 10, 21, 12)
+const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).toISOString()
+const patient = { accountId: 'patient-1', patientId: 'patient-1' }
+const own = { senderId: 'patient-1', senderName: 'Jordan' }
+
+const lettersOf = (thread: Thread) => threadDays(thread, patient, now).flatMap(({ letters }) => letters)
+
+test('messages stand under the day they were written, in words', () => {
+  const thread = openThread(emptyThread, [
+    message(1, { createdAt: at(17, 9) }),
+    message(2, { createdAt: at(20, 9) }),
+    message(3, { createdAt: at(21, 9) }),
+  ])
+  expect(threadDays(thread, patient, now).map(({ label }) => label)).toEqual([
+    'Tuesday, November 17',
+    'Yesterday',
+    'Today',
+  ])
+})
+
+test('a clock that runs ahead does not tear the order apart', () => {
+  const thread = openThread(emptyThread, [
+    message(1, { createdAt: at(21, 23, 59) }),
+    message(2, { createdAt: at(20, 8) }),
+  ])
+  expect(threadDays(thread, patient, now)).toHaveLength(1)
+  expect(lettersOf(thread).map(({ sequence }) => sequence)).toEqual([1, 2])
+})
+
+test('name and time are said once for a run, again after a pause or another writer', () => {
+  const thread = openThread(emptyThread, [
+    message(1, { createdAt: at(21, 9, 0) }),
+    message(2, { createdAt: at(21, 9, 5) }),
+    message(3, { createdAt: at(21, 9, 30) }),
+    message(4, { createdAt: at(21, 9, 31), ...own }),
+  ])
+  expect(lettersOf(thread).map(({ isFirstOfRun }) => isFirstOfRun)).toEqual([true, false, true, true])
+})
+
+test('only the last read and the last sent message of one’s own say so', () => {
+  const thread = openThread(emptyThread, [
+    message(1, own),
+    message(2, own),
+    message(3),
+    message(4, own),
+    message(5, own),
+  ])
+  const read = markRead(thread, 'doctor-1', 3)
+  expect(lettersOf(read).map(({ delivery }) => delivery)).toEqual([
+    undefined,
+    'read',
+    undefined,
+    undefined,
+    'sent',
+  ])
+  const readAll = markRead(thread, 'doctor-1', 5)
+  expect(lettersOf(readAll).map(({ delivery }) => delivery)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'read',
+  ])
+})
+
+test('to a professional a message is read when the patient has read it, not when a colleague has', () => {
+  const thread = markRead(markRead(emptyThread, 'admin-1', 9), 'patient-1', 4)
+  expect(readByOthers(thread, { accountId: 'doctor-1', patientId: 'patient-1' })).toBe(4)
+})
+
+test('one’s own read mark says nothing about the other side', () => {
+  expect(readByOthers(markRead(emptyThread, 'patient-1', 9), patient)).toBe(0)
+})
+
+test('a message not yet sent stands last and says how it fares', () => {
+  const waiting = addOutgoing(openThread(emptyThread, [message(1)]), {
+    id: 'own-1',
+    body: 'Hello',
+    writtenAt: at(21, 10),
+    state: 'queued',
+  })
+  const failed = setOutgoing(waiting, 'own-1', { state: 'failed', code: 'ConversationClosed' })
+  expect(lettersOf(failed).at(-1)).toMatchObject({
+    body: 'Hello',
+    delivery: 'failed',
+    code: 'ConversationClosed',
+  })
+})

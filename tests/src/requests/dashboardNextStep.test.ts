@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { isActive, nextStep } from '../../../src/screens/requests/dashboardNextStep'
+import { conversation } from '../live/conversationServer'
+import { request } from './requestBuilders'
+
+const nothing = { requests: [], conversations: [], drafts: [] }
+const asked = request('asked', { status: 'needs_info' })
+const waiting = request('waiting', { status: 'in_review' })
+const unread = conversation('c1', { unreadCount: 2 })
+
+test('a question that holds up a request comes first', () => {
+  const step = nextStep({ requests: [waiting, asked], conversations: [unread], drafts: ['sleep'] })
+  expect(step).toEqual({ kind: 'question', request: asked })
+})
+
+test('an unread message comes before a draft, and counts all conversations', () => {
+  const other = conversation('c2', { unreadCount: 1 })
+  const step = nextStep({ requests: [waiting], conversations: [unread, other], drafts: ['sleep'] })
+  expect(step).toEqual({ kind: 'message', conversation: unread, count: 3 })
+})
+
+test('a draft comes before waiting', () => {
+  expect(nextStep({ ...nothing, requests: [waiting], drafts: ['ed'] })).toEqual({
+    kind: 'draft',
+    treatmentType: 'ed',
+  })
+})
+
+test('of several requests the one whose answer is due first is told', () => {
+  const soon = request('soon', { status: 'submitted', answerBy: '2026-11-21T10:00:00Z' })
+  const late = request('late', { status: 'submitted', answerBy: '2026-11-23T10:00:00Z' })
+  expect(nextStep({ ...nothing, requests: [late, soon] })).toEqual({ kind: 'wait', request: soon })
+})
+
+test('with nothing going on, and with only a past, one can begin', () => {
+  expect(nextStep(nothing)).toEqual({ kind: 'start' })
+  expect(nextStep({ ...nothing, requests: [request('old', { status: 'declined' })] })).toEqual({
+    kind: 'start',
+  })
+})
+
+test.each([
+  ['submitted', true],
+  ['needs_info', true],
+  ['shipped', true],
+  ['awaiting_payment', true],
+  ['draft', false],
+  ['delivered', false],
+  ['declined', false],
+  ['cancelled', false],
+] as const)('a request that is %s is followed: %s', (status, followed) => {
+  expect(isActive({ status })).toBe(followed)
+})

@@ -1,0 +1,42 @@
+import type { RequestSummaryFragment } from '../../../src/generated/graphql'
+
+/** A request in the queue, submitted half an hour ago and due in twenty hours, unless told otherwise. */
+export function request(
+  id: string,
+  change: Partial<RequestSummaryFragment> = {},
+): RequestSummaryFragment & { __typename: string } {
+  return {
+    __typename: 'TreatmentRequest',
+    id,
+    treatmentType: 'sleep',
+    status: 'submitted',
+    version: 3,
+    patientId: `patient-of-${id}`,
+    patientName: `Patient ${id}`,
+    patientBirthDate: '1988-03-04',
+    patientSexAtBirth: 'female',
+    patientState: 'TX',
+    assigneeId: null,
+    assigneeName: null,
+    claimedAt: null,
+    submittedAt: minutesAgo(30),
+    answerBy: minutesAgo(-20 * 60),
+    findingCount: 0,
+    conversationId: `conversation-of-${id}`,
+    createdAt: minutesAgo(40),
+    updatedAt: minutesAgo(30),
+    ...change,
+  }
+}
+
+export function minutesAgo(minutes: number): string {
+  return new Date(Date.now() - minutes * 60_000).toISOString()
+}
+
+export function connection(nodes: readonly unknown[], endCursor: string | null = null) {
+  return {
+    __typename: 'TreatmentRequestConnection',
+    nodes,
+    pageInfo: { __typename: 'PageInfo', endCursor, hasNextPage: endCursor !== null },
+  }
+}
