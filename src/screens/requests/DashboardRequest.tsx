@@ -6,9 +6,11 @@ import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge
 import { RequestTimeline } from '../../components/requests/RequestTimeline'
 import { TextLink } from '../../components/TextLink'
 import { shortDate } from '../../lib/format/dateTimes'
+import type { MyRequestsQuery } from '../../generated/graphql'
 import { dashboard } from '../../words/en/dashboard'
 import { treatmentNames } from '../../words/en/treatments'
-import type { DashboardRequestData } from './DashboardView'
+
+export type DashboardRequestData = MyRequestsQuery['myRequests']['nodes'][number]
 
 /** Steps of payment and typing that mean nothing to the patient once the request is on its way. */
 const silentEvents = new Set(['start', 'submitAnswers'])

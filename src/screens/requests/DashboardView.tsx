@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Heading } from '../../components/Heading'
 import { Page } from '../../components/Page'
-import type { ConversationSummaryFragment, MyRequestsQuery, TreatmentType } from '../../generated/graphql'
+import type { ConversationSummaryFragment, TreatmentType } from '../../generated/graphql'
 import { dashboard } from '../../words/en/dashboard'
 import { DashboardMessages } from './DashboardMessages'
 import { DashboardNextStep } from './DashboardNextStep'
-import { DashboardRequest } from './DashboardRequest'
+import { DashboardRequest, type DashboardRequestData } from './DashboardRequest'
 import { DashboardTreatments } from './DashboardTreatments'
 import { isActive, nextStep } from './dashboardNextStep'
-
-export type DashboardRequestData = MyRequestsQuery['myRequests']['nodes'][number]
 
 type DashboardViewProps = {
   requests: readonly DashboardRequestData[]
