@@ -114,6 +114,11 @@ async function startGraphql(
     resolvers,
     services: { database: createDatabase({ pool: appPool, now, log }), log, now, newId: randomUUID },
     verify: { issuer, clientIds: [userPoolClientId], jwks: createLocalJWKSet(identity.jwks()) },
-    allowedOrigins: [settings.publicOrigin, `https://localhost:${settings.httpsPort}`],
+    allowedOrigins: originsOf(settings),
   })
+}
+
+/** The origins whose pages may use the API: on loopback the https port serves the same. */
+function originsOf({ publicOrigin, httpsPort, isLoopback }: Settings): string[] {
+  return isLoopback ? [publicOrigin, `https://localhost:${httpsPort}`] : [publicOrigin]
 }
