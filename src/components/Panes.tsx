@@ -1,8 +1,10 @@
-import { chakra } from '@chakra-ui/react'
+import { VisuallyHidden, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useFillHeight } from '../lib/live/useFillHeight'
 
 type PanesProps = {
+  /** What the screen is; the list shows it as its heading. */
+  title: string
   list: ReactNode
   detail: ReactNode
   /** Third pane, where there is room for it. */
@@ -20,7 +22,7 @@ const columns = {
 } as const
 
 /** A list and what is chosen from it, side by side, as high as the screen allows; a narrow screen shows one of them. */
-export function Panes({ list, detail, context, shows, listWidth, width }: PanesProps) {
+export function Panes({ title, list, detail, context, shows, listWidth, width }: PanesProps) {
   const { ref, top } = useFillHeight<HTMLDivElement>()
   const from = listWidth === 'wide' ? 'lg' : 'md'
   return (
@@ -44,6 +46,13 @@ export function Panes({ list, detail, context, shows, listWidth, width }: PanesP
       borderColor="line"
       bg="surface"
     >
+      {/* Where the list is away its heading is too, and the page would have none. */}
+      <chakra.div
+        position="absolute"
+        display={{ base: shows === 'detail' ? 'block' : 'none', [from]: 'none' }}
+      >
+        <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      </chakra.div>
       <Pane isShown={shows === 'list'} from={from} hasLine>
         {list}
       </Pane>

@@ -1,4 +1,5 @@
 import type { ThreadMessageFragment } from '../../generated/graphql'
+import type { ProblemCode } from '../apollo/errorCode'
 
 export type ThreadMessage = ThreadMessageFragment
 
@@ -17,7 +18,7 @@ export interface Outgoing {
   readonly writtenAt: string
   readonly state: OutgoingState
   /** The coded refusal; absent when no answer arrived, which is worth another try. */
-  readonly code?: string
+  readonly code?: ProblemCode
 }
 
 /**

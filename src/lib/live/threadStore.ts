@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../apollo/errorCode'
 import {
   addOutgoing,
   dropOutgoing,
@@ -44,7 +45,7 @@ export interface ThreadStoreDeps {
   readonly newId: () => string
   readonly now: () => Date
   /** The code of a refusal, or undefined when no answer arrived. */
-  readonly refusalOf: (error: unknown) => string | undefined
+  readonly refusalOf: (error: unknown) => ProblemCode | undefined
   /** Whether trying to send now makes sense. */
   readonly isOnline: () => boolean
 }

@@ -28,6 +28,7 @@ export function DoctorMessagesScreen() {
   const requestId = inbox.conversations?.find(({ id }) => id === chosenId)?.requestId ?? undefined
   return (
     <Panes
+      title={messages.staffHeading}
       listWidth="narrow"
       width="bench"
       shows={chosenId ? 'detail' : 'list'}

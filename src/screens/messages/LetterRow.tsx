@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Icon, type IconName } from '../../components/Icon'
 import { Moment } from '../../components/Moment'
 import { timeOfDay } from '../../lib/format/dateTimes'
+import { errors } from '../../words/en/errors'
 import { messages } from '../../words/en/messages'
 import type { Delivery, Letter } from './threadDays'
 
@@ -109,7 +110,7 @@ function DeliveryLine({
       <chakra.span display="inline-flex" alignItems="center" gap="1">
         <Icon name={icons[delivery]} size="1em" />
         {messages.delivery[delivery]}
-        {isFailed && !code && ` ${unanswered}`}
+        {isFailed && ` ${code ? errors[code] : unanswered}`}
       </chakra.span>
       {isFailed && <LineButton onClick={() => actions.retry(id)}>{retry}</LineButton>}
       {isFailed && <LineButton onClick={() => actions.discard(id)}>{discard}</LineButton>}

@@ -27,6 +27,7 @@ export function MessagesScreen() {
   const { userId, role } = session
   return (
     <Panes
+      title={messages.heading}
       listWidth="narrow"
       width="page"
       shows={conversationId ? 'detail' : 'list'}

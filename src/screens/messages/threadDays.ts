@@ -15,7 +15,7 @@ export interface Letter {
   readonly isFirstOfRun: boolean
   /** Only where it says something: unsent ones, the last one sent, the last one read. */
   readonly delivery?: Delivery
-  readonly code?: string
+  readonly code?: Outgoing['code']
 }
 
 export interface Day {

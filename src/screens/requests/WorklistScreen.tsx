@@ -4,6 +4,7 @@ import { Panes } from '../../components/Panes'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { useNow } from '../../lib/live/useNow'
 import { useSession } from '../../lib/session/useSession'
+import { worklist } from '../../words/en/worklist'
 import { useClaim } from './useClaim'
 import { useLiveWorklist } from './useLiveWorklist'
 import { useWorklistKeys } from './useWorklistKeys'
@@ -56,6 +57,7 @@ export function WorklistScreen() {
 
   return (
     <Panes
+      title={worklist.heading}
       listWidth="wide"
       width="bench"
       shows={requestId === undefined ? 'list' : 'detail'}

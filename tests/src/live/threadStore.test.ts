@@ -73,7 +73,7 @@ function createWorld(scheduler: fc.Scheduler, earlier: number) {
     outbox,
     newId: () => `own-${(ids += 1)}`,
     now: () => new Date('2026-11-21T09:00:00Z'),
-    refusalOf: (error) => (error instanceof Refusal ? error.message : undefined),
+    refusalOf: (error) => (error instanceof Refusal ? 'TooManyRequests' : undefined),
     isOnline: () => isOnline,
   })
   return { store, log, fates, pageFates, append, kept, setOnline: (online: boolean) => (isOnline = online) }

@@ -119,7 +119,9 @@ test('a message that fails keeps its text, and Retry sends the same one', async 
   await opened(1)
 
   await user.type(composer(), 'Is it safe?{Enter}')
-  expect(await screen.findByText('Not sent.')).toBeTruthy()
+  expect(
+    await screen.findByText('Not sent. That was a lot at once. Please wait a moment, then try again.'),
+  ).toBeTruthy()
   expect(screen.getByText('Is it safe?')).toBeTruthy()
 
   backend.server.beforeSend = () => {}
