@@ -3,6 +3,8 @@ export interface RestRequest {
   readonly method: string
   /** Without query and fragment. */
   readonly path: string
+  /** What follows the question mark; the first value of each name. */
+  readonly query?: Readonly<Record<string, string>>
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }

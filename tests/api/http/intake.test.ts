@@ -27,6 +27,14 @@ describe('GET /intake/{type}.json', () => {
     expect(get('/intake/sleep.json').headers.etag).not.toBe(etag)
   })
 
+  test('answers the version that older answers were given to, and no version that never was', () => {
+    const at = (version: string) =>
+      intakeHandler({ method: 'GET', path: '/intake/ed.json', query: { version }, headers: {} })
+
+    expect(JSON.parse(at('1').body)).toEqual(currentQuestionnaire('ed'))
+    for (const version of ['0', '99', '1.0', '-1', 'latest', '']) expect(at(version).status).toBe(404)
+  })
+
   test('answers HEAD with the same headers and no body', () => {
     const head = intakeHandler({ method: 'HEAD', path: '/intake/ed.json', headers: {} })
     expect(head).toEqual({ ...get('/intake/ed.json'), body: '' })
