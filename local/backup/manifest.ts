@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** One table as it lies in a backup: `<schema>.<name>.copy`, in PostgreSQL's text format of COPY. */
+export interface TableCopy {
+  readonly schema: string
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly rows: number
+  /** Of the file, hexadecimal. */
+  readonly sha256: string
+}
+
+/** What a backup holds; written last, so that a folder with a manifest is whole. */
+export interface Manifest {
+  readonly format: 1
+  /** ISO 8601, UTC. */
+  readonly takenAt: string
+  /** The migrations each schema had, in order. */
+  readonly migrations: Readonly<
+    Record<string, readonly { readonly name: string; readonly checksum: string }[]>
+  >
+  /** In an order in which every table comes after those it refers to. */
+  readonly tables: readonly TableCopy[]
+}
+
+export const manifestFile = 'manifest.json'
+
+/** The secrets without which no password in the backup can be checked. */
+export const keyFile = join('identity', 'keys.json')
+
+export const copyFile = ({ schema, name }: { schema: string; name: string }): string =>
+  `${schema}.${name}.copy`
+
+/** @throws Error when the folder is no backup of a format this program knows */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
+    throw new Error(`${folder} is not a finished backup: it has no ${manifestFile}.`)
+  })
+  const manifest = JSON.parse(text) as Manifest
+  if (manifest.format !== 1) throw new Error(`${folder} was written by a newer version of the product.`)
+  return manifest
+}

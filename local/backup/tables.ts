@@ -1,0 +1,63 @@
+import type { ClientBase } from 'pg'
+
+export interface Table {
+  readonly schema: string
+  readonly name: string
+  /** Those that hold data of their own; generated columns are computed again. */
+  readonly columns: readonly string[]
+}
+
+interface Reference {
+  readonly from: string
+  readonly to: string
+}
+
+const listTables = `
+  select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  where c.relkind = 'r' and c.relname <> 'schema_migration' and n.nspname in (
+    select table_schema from information_schema.tables where table_name = 'schema_migration')
+  group by n.nspname, c.relname
+  order by n.nspname, c.relname`
+
+const listReferences = `
+  select conrelid::regclass::oid::text as "from", confrelid::regclass::oid::text as "to"
+  from pg_constraint where contype = 'f' and conrelid <> confrelid`
+
+const listOids = `
+  select c.oid::text as oid, n.nspname as schema, c.relname as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r'`
+
+/**
+ * Every table of the schemas that have migrations, each after the tables it refers to.
+ * @throws Error when tables refer to each other in a circle
+ */
+export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
+  const { rows: tables } = await client.query<Table>(listTables)
+  const { rows: oids } = await client.query<{ oid: string; schema: string; name: string }>(listOids)
+  const { rows: references } = await client.query<Reference>(listReferences)
+  const nameOf = new Map(oids.map(({ oid, schema, name }) => [oid, `${schema}.${name}`]))
+  const needs = references.map(({ from, to }) => ({ from: nameOf.get(from), to: nameOf.get(to) }))
+  return inOrder(tables, (table) => needs.filter(({ from }) => from === fullName(table)).map(({ to }) => to))
+}
+
+const fullName = ({ schema, name }: Table): string => `${schema}.${name}`
+
+function inOrder(
+  tables: readonly Table[],
+  needsOf: (table: Table) => readonly (string | undefined)[],
+): Table[] {
+  const ordered: Table[] = []
+  let waiting = [...tables]
+  while (waiting.length > 0) {
+    const waitingNames = new Set(waiting.map(fullName))
+    const ready = waiting.filter((table) => !needsOf(table).some((need) => need && waitingNames.has(need)))
+    if (ready.length === 0)
+      throw new Error(`These tables refer to each other in a circle: ${[...waitingNames].join(', ')}.`)
+    ordered.push(...ready)
+    waiting = waiting.filter((table) => !ready.includes(table))
+  }
+  return ordered
+}

@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises'
+import { Client } from 'pg'
+import { databaseFromEnvironment } from '../local/database/databaseFromEnvironment'
+import { readSettings } from '../local/settings'
+
+/**
+ * Gives work the owner's connection to the database that the environment names, and says in one sentence when it fails.
+ * The product may be running on it.
+ */
+export async function withOwner(
+  work: (target: { client: Client; dataDir: string }) => Promise<void>,
+): Promise<void> {
+  const { dataDir } = readSettings(process.env)
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    const server = await databaseFromEnvironment(process.env, { dataDir, log: () => undefined })
+    const client = new Client(server.ownerConnection())
+    try {
+      await client.connect()
+      await work({ client, dataDir })
+    } finally {
+      await client.end()
+      await server.stop()
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
