@@ -1,0 +1,54 @@
+import type { StoredSession } from '../storage/sessions'
+import { style } from './style'
+
+/** A page that can be shown: `body` is HTML whose values are escaped. */
+export type Page = { status: 200 | 400 | 404 | 405 | 410 | 413 | 500; title: string; body: string }
+
+/** Wraps a page's body; it needs no script. */
+export function htmlOf({ title, body }: Page): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} – Test payments</title>
+<style>${style}</style>
+</head>
+<body>
+<p class="test">Test payments – no real card is charged</p>
+<main>
+<div class="card">
+${body}
+</div>
+</main>
+</body>
+</html>
+`
+}
+
+/** Every character that means something in HTML, so that a text stays a text in elements and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** An amount as people write it, such as `$59.00`. */
+export function formatAmount(cents: number, currency: string): string {
+  const style = { style: 'currency', currency: currency.toUpperCase() } as const
+  const format = new Intl.NumberFormat('en-US', style)
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(cents / 10 ** digits)
+}
+
+/** A link back to where the session came from, if it said. */
+export function backLink({ cancelUrl }: StoredSession, text: string): string {
+  return cancelUrl === null ? '' : `<a class="cancel" href="${escapeHtml(cancelUrl)}">${escapeHtml(text)}</a>`
+}
+
+export function messagePage(status: Page['status'], title: string, text: string, link = ''): Page {
+  return {
+    status,
+    title,
+    body: `<h1>${escapeHtml(title)}</h1>\n<p class="note">${escapeHtml(text)}</p>\n${link}`,
+  }
+}

@@ -1,0 +1,61 @@
+import type { TestCard } from '../money/testCards'
+import { testCards } from '../money/testCards'
+import type { StoredPaymentIntent } from '../storage/paymentIntents'
+import type { StoredLineItem, StoredSession } from '../storage/sessions'
+import type { Page } from './page'
+import { backLink, escapeHtml, formatAmount } from './page'
+
+/** Where one chooses a test card and pays. `problem` says what was wrong with the form; else it is the last refusal. */
+export function paymentPage(
+  session: StoredSession,
+  intent: StoredPaymentIntent | undefined,
+  problem?: string,
+): Page {
+  const total = formatAmount(session.amountTotal, session.currency)
+  const refusal = problem ?? intent?.lastPaymentError?.message
+  const isHold = session.captureMethod === 'manual'
+  const verb = isHold ? 'Hold' : 'Pay'
+  const body = `<h1>Payment</h1>
+<p class="amount">${escapeHtml(total)}</p>
+<p class="note">${isHold ? 'Your card is held for this amount. It is charged only later, if at all.' : 'Your card is charged now.'}</p>
+<ul>
+${session.lineItems.map((line) => lineOf(line, session.currency)).join('\n')}
+</ul>
+${refusal ? `<p class="problem" role="alert">${escapeHtml(refusal)} Choose a card and try again.</p>` : ''}
+<form method="post" action="/gateway/checkout/${escapeHtml(session.id)}">
+<input type="hidden" name="attempt" value="${session.attempts}">
+<fieldset>
+<legend>Test card</legend>
+${testCards.map(choiceOf).join('\n')}
+</fieldset>
+<button type="submit">${verb} ${escapeHtml(total)}</button>
+</form>
+${backLink(session, 'Cancel and go back')}`
+  return { status: problem === undefined ? 200 : 400, title: 'Payment', body }
+}
+
+function lineOf({ name, quantity, unitAmount }: StoredLineItem, currency: string): string {
+  const count = quantity === 1 ? '' : ` × ${quantity}`
+  const amount = formatAmount(unitAmount * quantity, currency)
+  return `<li><span>${escapeHtml(name)}${count}</span><span>${escapeHtml(amount)}</span></li>`
+}
+
+function choiceOf({ number, label }: TestCard, index: number): string {
+  const shown = number.replace(/(\d{4})(?=\d)/g, '$1 ')
+  const checked = index === 0 ? ' checked' : ''
+  return `<label><input type="radio" name="card" value="${number}" required${checked}><span>${escapeHtml(label)}<small>${shown}</small></span></label>`
+}
+
+/** The card's bank asks the cardholder (3-D Secure). */
+export function bankPage(session: StoredSession): Page {
+  const total = formatAmount(session.amountTotal, session.currency)
+  const body = `<h1>Your bank asks</h1>
+<p class="amount">${escapeHtml(total)}</p>
+<p class="note">Do you approve this payment? This page stands for the one of your card's bank (3-D Secure).</p>
+<form method="post" action="/gateway/checkout/${escapeHtml(session.id)}/authenticate">
+<button type="submit" name="decision" value="approve">Approve</button>
+<button class="quiet" type="submit" name="decision" value="refuse">Refuse</button>
+</form>
+<a class="cancel" href="/gateway/checkout/${escapeHtml(session.id)}">Use another card</a>`
+  return { status: 200, title: 'Your bank asks', body }
+}

@@ -1,0 +1,42 @@
+import { charge } from '../objects/charge'
+import { paymentIntent } from '../objects/paymentIntent'
+import { GatewayError } from '../protocol/gatewayError'
+import type { Work } from '../services'
+import { requireCharge } from '../storage/charges'
+import { appendToLedger } from '../storage/ledger'
+import type { StoredPaymentIntent } from '../storage/paymentIntents'
+import { changePaymentIntent } from '../storage/paymentIntents'
+import { emit } from './emit'
+import { ledgerEntry } from './ledgerEntry'
+import { release } from './release'
+import { requireStep } from './steps'
+
+/**
+ * Takes held money; what is not taken is let go, because a hold can be captured once.
+ * @param intent locked
+ * @param amount in cents; all that is held unless given
+ * @throws GatewayError when nothing is held, or less than `amount`
+ */
+export async function capture(
+  work: Work,
+  intent: StoredPaymentIntent,
+  amount: number | undefined,
+): Promise<StoredPaymentIntent> {
+  requireStep('capture', intent, work.services)
+  const taken = amount ?? intent.capturable
+  if (taken > intent.capturable) {
+    throw new GatewayError(
+      `The amount_to_capture (${taken}) is greater than the amount that can be captured (${intent.capturable}).`,
+      { code: 'amount_too_large', param: 'amount_to_capture' },
+    )
+  }
+  const { tx, services } = work
+  const held = await requireCharge(tx, intent.latestChargeId ?? '')
+  await appendToLedger(tx, ledgerEntry(work, held, 'capture', taken))
+  if (taken < intent.capturable) await release(work, held, intent.capturable - taken)
+  const after = await changePaymentIntent(tx, intent, { status: 'succeeded' })
+
+  await emit(work, 'charge.captured', charge(await requireCharge(tx, held.id)))
+  await emit(work, 'payment_intent.succeeded', paymentIntent(after, services))
+  return after
+}

@@ -1,0 +1,36 @@
+import { apiVersion } from '../objects/apiVersion'
+import type { Work } from '../services'
+import { newId } from '../services'
+import { insertEvent } from '../storage/events'
+
+/** Every type of event that happens here (https://docs.stripe.com/api/events/types). */
+export type EventType =
+  | 'charge.captured'
+  | 'charge.expired'
+  | 'charge.failed'
+  | 'charge.refunded'
+  | 'charge.succeeded'
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'payment_intent.amount_capturable_updated'
+  | 'payment_intent.canceled'
+  | 'payment_intent.created'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded'
+  | 'refund.created'
+  | 'refund.updated'
+
+/** Writes an event with the object as it is now, in the transaction of what happened: both are kept, or neither. */
+export async function emit(work: Work, type: EventType, object: object): Promise<void> {
+  const event = {
+    id: newId(work.services.random, 'evt'),
+    type,
+    apiVersion,
+    object: { ...object },
+    requestId: work.request.id,
+    idempotencyKey: work.request.idempotencyKey,
+    createdAt: work.now,
+  }
+  await insertEvent(work.tx, event, work.deliverAfter ?? work.now)
+}

@@ -1,0 +1,89 @@
+import { paymentIntent } from '../objects/paymentIntent'
+import type { Work } from '../services'
+import { newId } from '../services'
+import type { StoredPaymentIntent } from '../storage/paymentIntents'
+import { changePaymentIntent, insertPaymentIntent, lockPaymentIntent } from '../storage/paymentIntents'
+import type { StoredSession } from '../storage/sessions'
+import { countAttempt, lockSession } from '../storage/sessions'
+import { authorize, decline } from './authorize'
+import { emit } from './emit'
+import { steps } from './steps'
+import type { TestCard } from './testCards'
+import { findTestCard } from './testCards'
+
+/**
+ * Somebody presses "Pay" on the hosted page. The payment intent is made at the first attempt, as at Stripe.
+ * @param attempt how many attempts there were when the form was shown; a form that was sent twice is of no effect the
+ *   second time
+ */
+export async function pay(work: Work, sessionId: string, card: TestCard, attempt: number): Promise<void> {
+  const session = await lockSession(work.tx, sessionId)
+  if (session?.status !== 'open' || session.attempts !== attempt) return
+  await countAttempt(work.tx, sessionId)
+  const intent = await intentOf(work, session)
+  if (!isOneOf(steps.pay, intent.status)) return
+  await askBank(card.isSlow ? late(work) : work, intent, card)
+}
+
+async function askBank(work: Work, intent: StoredPaymentIntent, card: TestCard): Promise<void> {
+  if (card.outcome === 'authorized') return authorize(work, intent, card, false)
+  if (card.outcome !== 'requires_action') return decline(work, intent, card, card.outcome)
+  const after = await changePaymentIntent(work.tx, intent, {
+    status: 'requires_action',
+    cardInQuestion: card.number,
+    paymentMethod: newId(work.services.random, 'pm'),
+    lastPaymentError: null,
+  })
+  await emit(work, 'payment_intent.requires_action', paymentIntent(after, work.services))
+}
+
+/** The cardholder approves or refuses at the bank's page; of no effect when the bank no longer asks. */
+export async function answerBank(work: Work, sessionId: string, isApproved: boolean): Promise<void> {
+  const session = await lockSession(work.tx, sessionId)
+  if (session?.status !== 'open' || !session.paymentIntentId) return
+  const intent = await lockPaymentIntent(work.tx, session.paymentIntentId)
+  const card = findTestCard(intent?.cardInQuestion ?? '')
+  if (!intent || !card || !isOneOf(steps.answerBank, intent.status)) return
+  if (isApproved) return authorize(work, intent, card, true)
+  const after = await changePaymentIntent(work.tx, intent, {
+    status: 'requires_payment_method',
+    paymentMethod: null,
+    lastPaymentError: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'The provided PaymentMethod has failed authentication. You can provide a new one to attempt the payment again.',
+    },
+  })
+  await emit(work, 'payment_intent.payment_failed', paymentIntent(after, work.services))
+}
+
+async function intentOf(work: Work, session: StoredSession): Promise<StoredPaymentIntent> {
+  const { tx, now, services } = work
+  const id = session.paymentIntentId ?? newId(services.random, 'pi')
+  if (session.paymentIntentId === null) {
+    await insertPaymentIntent(tx, {
+      id,
+      checkoutSessionId: session.id,
+      clientSecret: newId(services.random, 'pi').replace('pi_', `${id}_secret_`),
+      amount: session.amountTotal,
+      currency: session.currency,
+      captureMethod: session.captureMethod,
+      createdAt: now,
+      ...session.paymentIntentData,
+    })
+  }
+  const intent = await lockPaymentIntent(tx, id)
+  if (!intent) throw new Error(`Session ${session.id} names a payment intent that is not there.`)
+  if (session.paymentIntentId === null)
+    await emit(work, 'payment_intent.created', paymentIntent(intent, services))
+  return intent
+}
+
+function late(work: Work): Work {
+  return { ...work, deliverAfter: new Date(work.now.getTime() + work.services.slowWebhookMilliseconds) }
+}
+
+function isOneOf<Member extends string>(members: readonly Member[], value: string): value is Member {
+  return members.some((member) => member === value)
+}

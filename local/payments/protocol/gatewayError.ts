@@ -1,0 +1,62 @@
+import type Stripe from 'stripe'
+
+/** Stripe's codes that this gateway answers with (https://docs.stripe.com/error-codes). */
+export type GatewayErrorCode =
+  | 'amount_too_large'
+  | 'amount_too_small'
+  | 'charge_already_refunded'
+  | 'parameter_invalid_integer'
+  | 'parameter_missing'
+  | 'parameter_unknown'
+  | 'payment_intent_unexpected_state'
+  | 'resource_missing'
+  | 'url_invalid'
+
+export type GatewayErrorDetails = {
+  status?: 400 | 401 | 404 | 405 | 413 | 500
+  type?: 'invalid_request_error' | 'idempotency_error' | 'api_error'
+  code?: GatewayErrorCode
+  /** The parameter it is about, in brackets as it was sent: `line_items[0][quantity]`. */
+  param?: string
+  /** The payment intent as it is, so that the caller needs not ask again. */
+  paymentIntent?: Stripe.PaymentIntent
+}
+
+/** A refusal in Stripe's shape. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError'
+
+  constructor(
+    message: string,
+    readonly details: GatewayErrorDetails = {},
+  ) {
+    super(message)
+  }
+
+  get status(): number {
+    return this.details.status ?? 400
+  }
+
+  /** The body `{ error: … }` of the answer. */
+  body(): { error: Record<string, unknown> } {
+    const { type = 'invalid_request_error', code, param, paymentIntent } = this.details
+    return {
+      error: {
+        type,
+        ...(code && { code, doc_url: `https://docs.stripe.com/error-codes#${code.replaceAll('_', '-')}` }),
+        message: this.message,
+        ...(param && { param }),
+        ...(paymentIntent && { payment_intent: paymentIntent }),
+      },
+    }
+  }
+}
+
+/** The answer for an id that does not exist, or is not of this kind. */
+export function missing(kind: string, id: string, param: string): GatewayError {
+  return new GatewayError(`No such ${kind}: '${id.slice(0, 100)}'`, {
+    status: 404,
+    code: 'resource_missing',
+    param,
+  })
+}

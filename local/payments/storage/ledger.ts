@@ -1,0 +1,29 @@
+import type { Queryable } from './transaction'
+
+/** A movement of money. `hold` sets it aside on the card, `release` lets it go, `capture` takes it, `refund` returns it. */
+export type LedgerEntry = {
+  kind: 'hold' | 'capture' | 'release' | 'refund'
+  paymentIntentId: string
+  chargeId: string
+  amount: number
+  currency: string
+  refundId: string | null
+  createdAt: Date
+}
+
+/** Appends to the ledger. The database refuses what would take more than is held, or return more than was taken. */
+export async function appendToLedger(tx: Queryable, entry: LedgerEntry): Promise<void> {
+  await tx.query(
+    `insert into gateway.ledger_entry (kind, payment_intent_id, charge_id, amount, currency, refund_id, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      entry.kind,
+      entry.paymentIntentId,
+      entry.chargeId,
+      entry.amount,
+      entry.currency,
+      entry.refundId,
+      entry.createdAt,
+    ],
+  )
+}

@@ -1,0 +1,37 @@
+import type { Pool, PoolClient as Connection } from 'pg'
+
+/** A connection inside a transaction, or the pool itself for single statements. */
+export type Queryable = Pick<Connection, 'query'>
+
+/** Runs `work` in one transaction; a failure undoes everything. */
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const connection = await pool.connect()
+  try {
+    await connection.query('begin')
+    const result = await work(connection)
+    await connection.query('commit')
+    connection.release()
+    return result
+  } catch (error) {
+    await rollBack(connection)
+    throw error
+  }
+}
+
+/** Gives the connection back clean, or drops it when it cannot be cleaned; the database then rolls back by itself. */
+async function rollBack(connection: Connection): Promise<void> {
+  await connection.query('rollback').then(
+    () => connection.release(),
+    () => connection.release(true),
+  )
+}
+
+/** Takes the row a statement must have answered with. */
+export function onlyRow<Row>({ rows }: { rows: Row[] }): Row {
+  const [row] = rows
+  if (!row) throw new Error('The database answered without a row.')
+  return row
+}
