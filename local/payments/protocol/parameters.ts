@@ -39,7 +39,7 @@ export class Parameters {
     const text = this.text(name)
     if (text === undefined) return undefined
     if (!/^-?\d{1,15}$/.test(text)) {
-      throw new GatewayError(`Invalid integer: ${text.slice(0, 100)}`, {
+      throw new GatewayError(`Invalid integer for ${this.nameOf(name)}: ${text.slice(0, 100)}`, {
         code: 'parameter_invalid_integer',
         param: this.nameOf(name),
       })

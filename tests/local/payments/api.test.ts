@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cards, holdPayment, order, payWith } from './checkout'
+import { cards, holdPayment, idOf, order, payWith } from './checkout'
 import type { GatewaySite, RunningGateway } from './gatewayUnderTest'
 import { createGatewaySite, sdk } from './gatewayUnderTest'
 import { minutes } from './manualClock'
@@ -210,7 +210,7 @@ describe('money that was taken at once', () => {
   test('is given back by its charge too', async () => {
     const { intentId } = await holdPayment(running, { payment_intent_data: {} })
     const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intentId)
-    const refund = await stripe.refunds.create({ charge: String(charge), amount: 1 })
+    const refund = await stripe.refunds.create({ charge: idOf(charge), amount: 1 })
     expect(refund.payment_intent).toBe(intentId)
   })
 })

@@ -62,7 +62,13 @@ export async function holdPayment(
   const created = await stripe.checkout.sessions.create(order(changes))
   await payWith(created, cards.success)
   const session = await stripe.checkout.sessions.retrieve(created.id)
-  return { session, intentId: String(session.payment_intent) }
+  return { session, intentId: idOf(session.payment_intent) }
+}
+
+/** The id of something that was not expanded. */
+export function idOf(reference: string | { id: string } | null): string {
+  if (typeof reference === 'string') return reference
+  throw new Error(`An id was expected, not ${JSON.stringify(reference)}.`)
 }
 
 /** The refusal of a call to the SDK; a call that succeeds fails the test. */

@@ -2,7 +2,9 @@ import type { Timers } from '../../../local/graphql/timers'
 
 type Appointment = { at: number; call: () => void; every: number | undefined }
 
-/** A clock that stands still until it is told to go on; timers ring on the way. */
+/**
+ * A clock that stands still until it is told to go on. What is due then rings once, as after a machine has slept.
+ */
 export function createManualClock(start = '2026-03-01T12:00:00Z') {
   let time = Date.parse(start)
   const appointments = new Set<Appointment>()
@@ -15,20 +17,13 @@ export function createManualClock(start = '2026-03-01T12:00:00Z') {
     every: (milliseconds, call) => plan({ at: time + milliseconds, call, every: milliseconds }),
   }
 
-  function nextUntil(end: number): Appointment | undefined {
-    const due = [...appointments].filter(({ at }) => at <= end)
-    return due.sort((one, other) => one.at - other.at)[0]
-  }
-
   function advance(milliseconds: number): void {
-    const end = time + milliseconds
-    for (let next = nextUntil(end); next; next = nextUntil(end)) {
-      time = Math.max(time, next.at)
-      appointments.delete(next)
-      if (next.every !== undefined) plan({ ...next, at: next.at + next.every })
-      next.call()
+    time += milliseconds
+    for (const appointment of Array.from(appointments).filter(({ at }) => at <= time)) {
+      if (appointment.every === undefined) appointments.delete(appointment)
+      else appointment.at = time + appointment.every
+      appointment.call()
     }
-    time = end
   }
 
   return { now: () => new Date(time), timers, advance, waiting: () => appointments.size }

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import type { Pool } from 'pg'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cards, holdPayment, order, payWith, visit } from './checkout'
+import type { GatewaySite, RunningGateway } from './gatewayUnderTest'
+import { createGatewaySite } from './gatewayUnderTest'
+
+let site: GatewaySite
+let running: RunningGateway
+let stripe: Stripe
+
+beforeAll(async () => {
+  site = await createGatewaySite()
+  running = await site.start({ isDelivering: false })
+  stripe = running.stripe
+})
+afterAll(() => site.close())
+
+/** What anybody may try at any time, whether it makes sense or not. */
+type Operation =
+  | { kind: 'pay'; card: string }
+  | { kind: 'bank'; decision: 'approve' | 'refuse' }
+  | { kind: 'capture'; amount: number | undefined }
+  | { kind: 'cancel' }
+  | { kind: 'refund'; amount: number | undefined }
+  | { kind: 'expire' }
+  | { kind: 'wait'; days: number }
+
+const amount = fc.option(fc.integer({ min: 1, max: 7000 }), { nil: undefined })
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      card: fc.constantFrom(...Object.values(cards)),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('bank' as const),
+      decision: fc.constantFrom('approve' as const, 'refuse' as const),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('capture' as const), amount }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('refund' as const), amount }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'expire' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 0, max: 4 }) }),
+  },
+)
+
+/** Does what is asked; a refusal is as good as a success here, anything else is not. */
+async function attempt(session: Stripe.Checkout.Session, step: Operation): Promise<void> {
+  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id)
+  const id = typeof intent === 'string' ? intent : 'pi_none'
+  const calls: Record<Operation['kind'], () => Promise<unknown>> = {
+    pay: () => payWith(session, step.kind === 'pay' ? step.card : ''),
+    bank: () => visit(`${session.url}/authenticate`, { decision: step.kind === 'bank' ? step.decision : '' }),
+    capture: () =>
+      stripe.paymentIntents.capture(id, step.kind === 'capture' ? { amount_to_capture: step.amount } : {}),
+    cancel: () => stripe.paymentIntents.cancel(id),
+    refund: () =>
+      stripe.refunds.create({ payment_intent: id, amount: step.kind === 'refund' ? step.amount : undefined }),
+    expire: () => stripe.checkout.sessions.expire(session.id),
+    wait: async () => site.clock.advance(step.kind === 'wait' ? step.days * 24 * 3_600_000 : 0),
+  }
+  await calls[step.kind]().catch((error: Stripe.errors.StripeError) => {
+    expect([400, 404]).toContain(error.statusCode)
+  })
+}
+
+type Sums = { held: number; captured: number; released: number; refunded: number }
+
+async function ledgerOf(pool: Pool, intentId: string): Promise<Sums> {
+  const { rows } = await pool.query<Sums>(
+    `select coalesce(sum(amount) filter (where kind = 'hold'), 0)::int as held,
+       coalesce(sum(amount) filter (where kind = 'capture'), 0)::int as captured,
+       coalesce(sum(amount) filter (where kind = 'release'), 0)::int as released,
+       coalesce(sum(amount) filter (where kind = 'refund'), 0)::int as refunded
+     from gateway.ledger_entry where payment_intent_id = $1`,
+    [intentId],
+  )
+  return rows[0] ?? { held: 0, captured: 0, released: 0, refunded: 0 }
+}
+
+async function demandSoundness(sessionId: string): Promise<void> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId, {
+    expand: ['payment_intent.latest_charge.refunds'],
+  })
+  const intent = session.payment_intent as Stripe.PaymentIntent | null
+  if (!intent) return
+  const sums = await ledgerOf(site.pool, intent.id)
+  const charge = intent.latest_charge as Stripe.Charge | null
+
+  expect(sums.held).toBeLessThanOrEqual(intent.amount)
+  expect(sums.captured - sums.refunded).toBeGreaterThanOrEqual(0)
+  expect(intent.amount_capturable).toBe(sums.held - sums.captured - sums.released)
+  expect(intent.amount_received).toBe(sums.captured)
+  expect(intent.amount_capturable > 0).toBe(intent.status === 'requires_capture')
+  expect(sums.captured > 0).toBe(intent.status === 'succeeded')
+  expect(session.payment_status).toBe(intent.status === 'succeeded' ? 'paid' : 'unpaid')
+  if (intent.status === 'canceled') expect(sums.released).toBe(sums.held)
+  if (charge?.status !== 'succeeded') return
+  expect(charge.amount_captured).toBe(sums.captured)
+  expect(charge.amount_refunded).toBe(sums.refunded + sums.released)
+  expect(charge.refunded).toBe(charge.amount_refunded === charge.amount)
+  const returned = charge.refunds?.data.reduce((sum, refund) => sum + refund.amount, 0)
+  expect(returned).toBe(charge.amount_refunded)
+}
+
+describe('the ledger', () => {
+  test('adds up after any sequence of operations, and never gives back more than was taken', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('manual' as const, 'automatic' as const),
+        fc.array(operation, { minLength: 1, maxLength: 12 }),
+        async (method, operations) => {
+          const session = await stripe.checkout.sessions.create(
+            order({ payment_intent_data: { capture_method: method } }),
+          )
+          for (const step of operations) {
+            await attempt(session, step)
+            await demandSoundness(session.id)
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  }, 120_000)
+
+  test('adds up when everything is tried at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { minLength: 6, maxLength: 12 }), async (operations) => {
+        const session = await stripe.checkout.sessions.create(order())
+        await payWith(session, cards.success)
+        await Promise.all(operations.map((step) => attempt(session, step)))
+        await demandSoundness(session.id)
+      }),
+      { numRuns: 25 },
+    )
+  }, 120_000)
+
+  test('is only appended to', async () => {
+    await holdPayment(running)
+    for (const statement of [
+      'update gateway.ledger_entry set amount = 1',
+      'delete from gateway.ledger_entry',
+      'truncate gateway.ledger_entry',
+    ]) {
+      await expect(site.pool.query(statement)).rejects.toThrow('only appended to')
+    }
+  })
+
+  test.each([
+    ['capture', 5901],
+    ['hold', 0],
+  ])('refuses a %s of %i by itself', async (kind, cents) => {
+    const { intentId } = await holdPayment(running)
+    const append = site.pool.query(
+      `insert into gateway.ledger_entry (kind, payment_intent_id, charge_id, amount, currency, created_at)
+       select $1, payment_intent_id, charge_id, $2, currency, created_at from gateway.ledger_entry
+       where payment_intent_id = $3`,
+      [kind, cents, intentId],
+    )
+    await expect(append).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test('refuses a refund of what was not taken by itself', async () => {
+    const { intentId } = await holdPayment(running, { payment_intent_data: {} })
+    const { id } = await stripe.refunds.create({ payment_intent: intentId, amount: 5900 })
+    const append = site.pool.query(
+      `with another as (
+         insert into gateway.refund (id, charge_id, payment_intent_id, amount, currency, metadata, is_release, created_at)
+         select 're_another', charge_id, payment_intent_id, 1, currency, metadata, false, created_at
+         from gateway.refund where id = $1 returning *
+       )
+       insert into gateway.ledger_entry (kind, payment_intent_id, charge_id, amount, currency, refund_id, created_at)
+       select 'refund', payment_intent_id, charge_id, 1, currency, id, created_at from another`,
+      [id],
+    )
+    await expect(append).rejects.toThrow('overdraw')
+  })
+})
