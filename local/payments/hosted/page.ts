@@ -16,7 +16,7 @@ export function htmlOf({ title, body }: Page): string {
 <style>${style}</style>
 </head>
 <body>
-<p class="test">Test payments – no real card is charged</p>
+<header class="test">Test payments – no real card is charged</header>
 <main>
 <div class="card">
 ${body}

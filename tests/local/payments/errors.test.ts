@@ -327,6 +327,16 @@ describe('every state of a payment intent × every step', () => {
     expect(await refusalOf(again)).toMatchObject({ code: 'charge_already_refunded' })
   })
 
+  test('what is refused at the end has not happened', async () => {
+    const { intentId } = await holdPayment(running)
+    const capture = stripe.paymentIntents.capture(intentId, { expand: ['status'] })
+    expect(await refusalOf(capture)).toMatchObject({ param: 'expand' })
+    expect(await stripe.paymentIntents.retrieve(intentId)).toMatchObject({
+      status: 'requires_capture',
+      amount_received: 0,
+    })
+  })
+
   test('a session is expired only while it is open', async () => {
     const { session } = await holdPayment(running)
     const refusal = await refusalOf(stripe.checkout.sessions.expire(session.id))

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cancelUrl, cards, holdPayment, order, payWith, visit } from './checkout'
 import type { GatewaySite, RunningGateway } from './gatewayUnderTest'
 import { createGatewaySite } from './gatewayUnderTest'
@@ -24,6 +24,24 @@ async function intentOf(session: { id: string }): Promise<Stripe.PaymentIntent> 
     expand: ['payment_intent.latest_charge'],
   })
   return intent as Stripe.PaymentIntent
+}
+
+/** Keeps a session's row, so that whoever wants to change it comes to wait at the same point. */
+async function holdSession(id: string): Promise<() => Promise<void>> {
+  const connection = await site.database.owner.connect()
+  await connection.query('begin')
+  await connection.query('select 1 from gateway.checkout_session where id = $1 for update', [id])
+  return async () => {
+    await connection.query('commit')
+    connection.release()
+  }
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await site.database.owner.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
 }
 
 describe('the page', () => {
@@ -132,8 +150,13 @@ describe('paying', () => {
   test('sent twice at once is one payment, and both browsers arrive', async () => {
     const session = await open()
     const form = { card: cards.success, attempt: '0' }
-    const visits = await Promise.all(Array.from({ length: 8 }, () => visit(session.url ?? '', form)))
-    expect(new Set(visits.map(({ location }) => location))).toEqual(new Set([successOf(session)]))
+    const letGo = await holdSession(session.id)
+    const visits = Promise.all(Array.from({ length: 6 }, () => visit(session.url ?? '', form)))
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(2))
+    await letGo()
+
+    const locations = (await visits).map(({ location }) => location)
+    expect(new Set(locations)).toEqual(new Set([successOf(session)]))
     const { id } = await intentOf(session)
     expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
   })
