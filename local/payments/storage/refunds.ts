@@ -41,8 +41,3 @@ export async function insertRefund(tx: Queryable, refund: StoredRefund): Promise
     ],
   )
 }
-
-export async function findRefund(tx: Queryable, id: string): Promise<StoredRefund | undefined> {
-  const { rows } = await tx.query<StoredRefund>(`${selectRefunds} where item.id = $1`, [id])
-  return rows[0]
-}

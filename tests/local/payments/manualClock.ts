@@ -32,4 +32,3 @@ export function createManualClock(start = '2026-03-01T12:00:00Z') {
 export type ManualClock = ReturnType<typeof createManualClock>
 
 export const minutes = (count: number) => count * 60_000
-export const days = (count: number) => count * 24 * 60 * 60_000
