@@ -6,7 +6,7 @@ type SubscriptionArgumentsOf<Field extends keyof WatchedFields> = Parameters<
   WatchedFields[Field]['subscribe']
 >[0]
 
-/** A field that shows nobody's data but the caller's own name or inbox: reading it leaves no row. */
+/** A field that shows no patient's data but the caller's own name or inbox: reading it leaves no row. */
 export const notAudited = 'notAudited'
 
 type AuditRules = {
@@ -20,6 +20,13 @@ export const auditRules: AuditRules = {
   'Query.me': notAudited,
   'Query.myRequests': { action: 'R', entity: 'TreatmentRequest' },
   'Query.request': { action: 'R', entity: 'TreatmentRequest', id: ({ id }) => id },
+  'Query.products': notAudited,
+  'Query.myPrescriptions': { action: 'R', entity: 'Prescription' },
+  'Query.prescriptions': {
+    action: 'R',
+    entity: 'Prescription',
+    criteria: ({ filter }) => ({ ...filter }),
+  },
   'Query.worklist': { action: 'R', entity: 'TreatmentRequest', criteria: ({ tab }) => ({ tab }) },
   'Query.requests': { action: 'R', entity: 'TreatmentRequest', criteria: ({ filter }) => ({ ...filter }) },
   'Query.conversations': { action: 'R', entity: 'Conversation' },
@@ -30,6 +37,9 @@ export const auditRules: AuditRules = {
   'Mutation.saveRequestDraft': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.submitRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.cancelRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.askPatient': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.approveRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.declineRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.claimRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.releaseRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.sendMessage': { action: 'C', entity: 'Conversation', id: ({ input }) => input.conversationId },

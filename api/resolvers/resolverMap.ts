@@ -1,7 +1,9 @@
 import type { ResolverMap } from '../resolverMap'
 import { accountFields } from './accountFields'
 import { auditedFields, auditedWatches } from './audited'
+import { decisionFields } from './decisionFields'
 import { messageFields } from './messageFields'
+import { prescriptionFields } from './prescriptionFields'
 import { requestEvents, requestFields } from './requestFields'
 import type { PassedOnFields } from './rootFields'
 import { watchedFields } from './watchedFields'
@@ -14,7 +16,13 @@ const passedOn: PassedOnFields = {
 
 /** The whole API, by field. */
 export const resolvers: ResolverMap = {
-  ...auditedFields({ ...accountFields, ...requestFields, ...messageFields }),
+  ...auditedFields({
+    ...accountFields,
+    ...requestFields,
+    ...decisionFields,
+    ...prescriptionFields,
+    ...messageFields,
+  }),
   ...auditedWatches(watchedFields),
   ...passedOn,
   'TreatmentRequest.events': requestEvents,

@@ -3,12 +3,14 @@ import type {
   TreatmentRequest as Request,
   RequestEvent as HappenedEvent,
 } from '../../domain/requests/treatmentRequest'
+import type { Prescription as WrittenPrescription } from '../../domain/prescriptions/prescription'
 import type { Account as Person } from '../../domain/account/account'
 import type {
   Account,
   Conversation,
   Message,
   PageInfo,
+  Prescription,
   RequestEvent,
   TreatmentRequest,
 } from '../generated/resolvers'
@@ -41,6 +43,11 @@ export function treatmentRequestOf(request: Request): Omit<TreatmentRequest, 'ev
     answerBy: isoOrNull(request.answerBy),
     findingCount: request.findingCount,
     conversationId: request.conversationId,
+    holdCents: request.holdCents,
+    currency: request.currency,
+    paymentStatus: request.paymentStatus,
+    holdUntil: isoOrNull(request.holdUntil),
+    declineReason: request.declineReason,
     createdAt: iso(request.createdAt),
     updatedAt: iso(request.updatedAt),
   }
@@ -70,6 +77,15 @@ export function conversationOf(conversation: ReadConversation): Conversation {
 
 export function messageOf({ createdAt, ...message }: SentMessage): Message {
   return { ...message, createdAt: iso(createdAt) }
+}
+
+export function prescriptionOf(prescription: WrittenPrescription): Prescription {
+  return {
+    ...prescription,
+    authoredOn: iso(prescription.authoredOn),
+    signedAt: isoOrNull(prescription.signedAt),
+    validUntil: isoOrNull(prescription.validUntil),
+  }
 }
 
 /** A page as a GraphQL connection. */

@@ -12,11 +12,14 @@ const appendStatement: Statement = {
         when 'Account' then $6
         when 'TreatmentRequest' then (select patient_id from treatment_request where id = $12)
         when 'Conversation' then (select patient_id from conversation where id = $12)
+        when 'Payment' then (select patient_id from payment where id = $12)
+        when 'Patient' then $9
       end,
       $10, $11)`,
 }
 
-export type AuditedEntity = 'Account' | 'TreatmentRequest' | 'Conversation'
+export type AuditedEntity =
+  'Account' | 'TreatmentRequest' | 'Conversation' | 'Prescription' | 'Payment' | 'Patient' | 'AuditEvent'
 
 /** One line of the audit trail, in the words of FHIR AuditEvent. */
 export interface AuditEvent {

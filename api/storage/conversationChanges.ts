@@ -1,7 +1,7 @@
 import type { ConversationStatus, RequestStatus, TreatmentType } from '../../domain/generated/enums'
 import type { Conversation } from '../../domain/messages/conversation'
 import { conversationColumns } from './conversationColumns'
-import type { Statement, Transaction } from './database'
+import type { Statement, SystemTransaction, Transaction } from './database'
 
 const openStatement: Statement = {
   name: 'conversations.open',
@@ -26,17 +26,18 @@ interface NewConversation {
   readonly id: string
   readonly requestId: string
   readonly treatmentType: TreatmentType
-  readonly patientName: string
+  readonly patientId: string
+  readonly patientName: string | null
   readonly at: Date
 }
 
-/** Opens a conversation of the caller about their request; the patient waits from now on. */
+/** Opens a conversation about a request; the patient waits from now on. */
 export async function openConversation(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   conversation: NewConversation,
 ): Promise<void> {
-  const { id, requestId, treatmentType, patientName, at } = conversation
-  const values = [id, requestId, treatmentType, transaction.caller.id, patientName, at]
+  const { id, requestId, treatmentType, patientId, patientName, at } = conversation
+  const values = [id, requestId, treatmentType, patientId, patientName, at]
   await transaction.query(openStatement, values)
 }
 

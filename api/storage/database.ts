@@ -8,15 +8,19 @@ export interface Statement {
   readonly text: string
 }
 
-/** A transaction of the application's login, under row level security as the caller. */
-export interface Transaction {
-  readonly caller: Caller
+/** A transaction in which nobody in particular acts: a webhook's or a job's. */
+export interface SystemTransaction {
   /** Runs a statement; rows come as `pg` parses them (timestamps as Date, jsonb parsed, int8 as string). */
   query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
   /** Keeps a statement and sends it along with the commit, in one round trip; if it fails, nothing is committed. */
   queryWithCommit(statement: Statement, values: readonly unknown[]): void
   /** Keeps an event until the commit has succeeded. */
   publishAfterCommit(event: LiveEvent): void
+}
+
+/** A transaction of the application's login, under row level security as the caller. */
+export interface Transaction extends SystemTransaction {
+  readonly caller: Caller
 }
 
 export interface TransactionOptions {
@@ -39,5 +43,16 @@ export interface Database {
     identity: Identity,
     work: (transaction: Transaction) => Promise<Result>,
     options?: TransactionOptions,
+  ): Promise<{ result: Result; events: readonly LiveEvent[] }>
+}
+
+/** The database as jobs and webhooks see it: the login that writes down what the gateway says. */
+export interface SystemDatabase {
+  /**
+   * Runs `work` in one transaction; a second time when a concurrent transaction got in its way.
+   * @throws CodedError Conflict, InternalError as {@link Database}; and whatever `work` throws
+   */
+  inTransaction<Result>(
+    work: (transaction: SystemTransaction) => Promise<Result>,
   ): Promise<{ result: Result; events: readonly LiveEvent[] }>
 }

@@ -1,6 +1,6 @@
 import type { ConversationStatus } from '../../domain/generated/enums'
 import type { Message } from '../../domain/messages/conversation'
-import type { Statement, Transaction } from './database'
+import type { Statement, SystemTransaction, Transaction } from './database'
 
 const messageColumns = `m.id, m.conversation_id as "conversationId", m.sequence, m.kind, m.sender_id as "senderId",
       m.sender_role as "senderRole", m.sender_name as "senderName", m.body, m.created_at as "createdAt"`
@@ -96,7 +96,7 @@ export interface Placed {
  * @returns undefined when the conversation is closed to it
  */
 export async function appendMessage(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   message: NewMessage,
 ): Promise<Placed | undefined> {
   const [placed] = await transaction.query<Placed>(appendStatement, [

@@ -1,4 +1,4 @@
-import type { Statement, Transaction } from './database'
+import type { Statement, SystemTransaction, Transaction } from './database'
 
 const joinStatement: Statement = {
   name: 'participants.join',
@@ -37,6 +37,15 @@ export async function leaveConversation(
   at: Date,
 ): Promise<void> {
   await transaction.query(leaveStatement, [conversationId, transaction.caller.id, at])
+}
+
+/** Puts a patient into the conversation about their request. */
+export async function addPatient(
+  transaction: SystemTransaction,
+  conversationId: string,
+  { id, name }: { readonly id: string; readonly name: string | null },
+): Promise<void> {
+  await transaction.query(joinStatement, [conversationId, id, 'user', name, 0])
 }
 
 /**

@@ -5,4 +5,5 @@ export const requestColumns = `id, treatment_type as "treatmentType", status, ve
       patient_state as "patientState", assignee_id as "assigneeId", assignee_name as "assigneeName",
       claimed_at as "claimedAt", submitted_at as "submittedAt", submitted_version as "submittedVersion",
       answer_by as "answerBy", finding_count as "findingCount", conversation_id as "conversationId",
-      created_at as "createdAt", updated_at as "updatedAt"`
+      hold_cents as "holdCents", currency, payment_status as "paymentStatus", hold_until as "holdUntil",
+      decline_reason as "declineReason", created_at as "createdAt", updated_at as "updatedAt"`

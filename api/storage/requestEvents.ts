@@ -1,12 +1,12 @@
 import type { RequestEventType, RequestStatus } from '../../domain/generated/enums'
 import type { RequestEvent } from '../../domain/requests/treatmentRequest'
-import type { Statement, Transaction } from './database'
+import type { Statement, SystemTransaction, Transaction } from './database'
 
 const appendStatement: Statement = {
   name: 'requestEvents.append',
   text: `insert into request_event
-      (request_id, patient_id, type, from_status, to_status, actor_id, actor_role, actor_name, at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      (request_id, patient_id, type, from_status, to_status, actor_id, actor_role, actor_name, reason, at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 }
 
 const listStatement: Statement = {
@@ -23,17 +23,40 @@ export interface NewRequestEvent {
   readonly to: RequestStatus
   /** Whether the caller causes it, or the system as a consequence. */
   readonly by: 'caller' | 'system'
+  /** A code, never words of a person. */
+  readonly reason?: string
   readonly at: Date
 }
+
+type SystemRequestEvent = Omit<NewRequestEvent, 'by'>
 
 export async function appendRequestEvent(
   transaction: Transaction,
   request: { readonly id: string; readonly patientId: string },
-  { type, from, to, by, at }: NewRequestEvent,
+  { by, ...event }: NewRequestEvent,
 ): Promise<void> {
   const { id, role, name } = transaction.caller
-  const actor = by === 'caller' ? [id, role, name] : [null, null, null]
-  await transaction.query(appendStatement, [request.id, request.patientId, type, from, to, ...actor, at])
+  await append(transaction, request, event, by === 'caller' ? [id, role, name] : nobody)
+}
+
+/** What the gateway or a timer causes. */
+export async function appendSystemRequestEvent(
+  transaction: SystemTransaction,
+  request: { readonly id: string; readonly patientId: string },
+  event: SystemRequestEvent,
+): Promise<void> {
+  await append(transaction, request, event, nobody)
+}
+
+const nobody = [null, null, null] as const
+
+async function append(
+  transaction: SystemTransaction,
+  { id, patientId }: { readonly id: string; readonly patientId: string },
+  { type, from, to, reason, at }: SystemRequestEvent,
+  actor: readonly (string | null)[],
+): Promise<void> {
+  await transaction.query(appendStatement, [id, patientId, type, from, to, ...actor, reason ?? null, at])
 }
 
 /** What has happened to the requests the caller may see, oldest first, request by request. */

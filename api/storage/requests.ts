@@ -1,11 +1,12 @@
-import type { RequestStatus, TreatmentType } from '../../domain/generated/enums'
+import type { DeclineReason, RequestStatus, TreatmentType } from '../../domain/generated/enums'
 import type { Answers } from '../../domain/intake/answers'
+import type { Money } from '../../domain/products/product'
 import type {
   AnsweredRequest,
   RecordedFinding,
   TreatmentRequest,
 } from '../../domain/requests/treatmentRequest'
-import type { Statement, Transaction } from './database'
+import type { Statement, SystemTransaction, Transaction } from './database'
 import { requestColumns } from './requestColumns'
 
 const findStatement: Statement = {
@@ -34,7 +35,7 @@ const submitStatement: Statement = {
   text: `update treatment_request
     set status = $3, version = version + 1, submitted_version = version, answers = $4, findings = $5,
       patient_name = $6, patient_birth_date = $7, patient_sex_at_birth = $8, patient_state = $9,
-      submitted_at = $10, updated_at = $10, answer_by = $11, conversation_id = $12
+      submitted_at = $10, answer_by = $11, conversation_id = $12, updated_at = $13, hold_cents = $14, currency = $15
     where id = $1 and version = $2 and status = 'draft'
     returning ${requestColumns}`,
 }
@@ -43,6 +44,14 @@ const assignStatement: Statement = {
   name: 'requests.assign',
   text: `update treatment_request
     set status = $4, version = version + 1, assignee_id = $5, assignee_name = $6, claimed_at = $7, updated_at = $8
+    where id = $1 and version = $2 and status = $3
+    returning ${requestColumns}`,
+}
+
+const declineStatement: Statement = {
+  name: 'requests.decline',
+  text: `update treatment_request
+    set status = $4, version = version + 1, assignee_id = $5, assignee_name = $6, decline_reason = $7, updated_at = $8
     where id = $1 and version = $2 and status = $3
     returning ${requestColumns}`,
 }
@@ -66,9 +75,9 @@ export interface Expected {
   readonly status: RequestStatus
 }
 
-/** A request the caller may see. */
+/** A request the caller may see; jobs see all. */
 export async function findRequest(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   id: string,
 ): Promise<AnsweredRequest | undefined> {
   const [row] = await transaction.query<AnsweredRequest>(findStatement, [id])
@@ -123,12 +132,16 @@ export interface Submission {
   readonly patientBirthDate: string
   readonly patientSexAtBirth: string
   readonly patientState: string
-  readonly submittedAt: Date
-  readonly answerBy: Date
-  readonly conversationId: string
+  /** Null while it waits for money. */
+  readonly submittedAt: Date | null
+  readonly answerBy: Date | null
+  readonly conversationId: string | null
+  readonly at: Date
+  /** What is to be held; null where nothing is to be paid. */
+  readonly hold: Money | null
 }
 
-/** Turns a draft into a submitted request. */
+/** Turns a draft into a request: one that has arrived, or one that waits for money. */
 export async function submitDraft(
   transaction: Transaction,
   { id, version }: Expected,
@@ -147,6 +160,9 @@ export async function submitDraft(
     submission.submittedAt,
     submission.answerBy,
     submission.conversationId,
+    submission.at,
+    submission.hold?.cents ?? null,
+    submission.hold?.currency ?? null,
   ])
   return row
 }
@@ -172,12 +188,24 @@ export async function assignRequest(
 }
 
 export async function changeRequestStatus(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   { id, version, status }: Expected,
   change: { status: RequestStatus; at: Date },
 ): Promise<TreatmentRequest | undefined> {
   const values = [id, version, status, change.status, change.at]
   const [row] = await transaction.query<TreatmentRequest>(changeStatusStatement, values)
+  return row
+}
+
+/** Ends a request with the professional's reason; who declines a waiting one answers for it from then on. */
+export async function declineOpenRequest(
+  transaction: Transaction,
+  { id, version, status }: Expected,
+  change: { status: RequestStatus; reason: DeclineReason; at: Date },
+): Promise<TreatmentRequest | undefined> {
+  const { caller } = transaction
+  const values = [id, version, status, change.status, caller.id, caller.name, change.reason, change.at]
+  const [row] = await transaction.query<TreatmentRequest>(declineStatement, values)
   return row
 }
 
@@ -199,6 +227,7 @@ export const requestStatements = [
   updateDraftStatement,
   submitStatement,
   assignStatement,
+  declineStatement,
   changeStatusStatement,
   holderStatement,
 ]

@@ -8,6 +8,11 @@ import { enterAsStatement } from './enterAs'
 import { messageStatements } from './messages'
 import { ownRequestStatements } from './ownRequests'
 import { participantStatements } from './participants'
+import { paymentCommandStatements } from './paymentCommands'
+import { paymentStatements } from './payments'
+import { prescriptionListStatements } from './prescriptionLists'
+import { prescriptionStatements } from './prescriptions'
+import { productStatements } from './products'
 import { requestEventStatements } from './requestEvents'
 import { requestStatements } from './requests'
 import { worklistStatements } from './worklist'
@@ -26,4 +31,9 @@ export const statements: readonly Statement[] = [
   ...participantStatements,
   ...messageStatements,
   ...auditEventStatements,
+  ...productStatements,
+  ...paymentStatements,
+  ...paymentCommandStatements,
+  ...prescriptionStatements,
+  ...prescriptionListStatements,
 ]

@@ -1,7 +1,8 @@
 import type { Identity } from '../../domain/identity'
 import type { LiveEvents } from '../services/liveEvents'
 import type { Log } from '../services/log'
-import type { Database } from '../storage/database'
+import type { PaymentGateway } from '../services/paymentGateway'
+import type { Database, SystemDatabase } from '../storage/database'
 
 /** What the API needs of the outside; made once per process. */
 export interface ApiServices {
@@ -11,6 +12,22 @@ export interface ApiServices {
   readonly now: () => Date
   /** Makes a UUID. */
   readonly newId: () => string
+  /** Left out where nothing is to be paid: requests then go on without a hold. */
+  readonly payments?: PaymentServices
+}
+
+/** What payments need besides. */
+export interface PaymentServices {
+  readonly gateway: PaymentGateway
+  /** Of the jobs' login, which alone writes what the gateway says. */
+  readonly system: SystemDatabase
+  /** Where browsers find the product, without a slash at the end. */
+  readonly publicOrigin: string
+}
+
+/** What payments run on, whether a request, a webhook or a timer causes it. */
+export interface PaymentContext extends Omit<ApiServices, 'database'> {
+  readonly payments: PaymentServices
 }
 
 /** What one invocation of a field has at hand. */

@@ -7,4 +7,15 @@ export const systemMessages = {
   left: (name: string | null) =>
     `${name ?? 'The clinician'} has handed your request back. Another clinician will take it up.`,
   cancelled: () => 'The request was cancelled. This conversation is closed.',
+  cancelledByStaff: (name: string | null) =>
+    `${name ?? 'The care team'} has cancelled the request. What you have paid is given back. ` +
+    'This conversation is closed.',
+  prescribed: () =>
+    'Your treatment was approved and your prescription is signed. You find it among your prescriptions.',
+  declined: () =>
+    'The clinician could not approve this request. Nothing is charged, and a hold on your card is released.',
+  holdRanOut: () =>
+    'The hold on your card has ended before a decision was made. You have not been charged. ' +
+    'We are sorry; please send a new request.',
+  patientSilent: () => 'No answer came, so the request was closed. You have not been charged.',
 } as const

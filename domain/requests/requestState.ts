@@ -20,6 +20,8 @@ const bySystem = ['system'] as const
 const refundable: Steps = { refundSucceeded: { to: 'refunded', by: bySystem } }
 const withdrawable: Steps = { cancel: { to: 'cancelled', by: byPatient } }
 const declinable: Steps = { decline: { to: 'declined', by: byHcp } }
+/** The card's hold ends before anybody has decided. */
+const losable: Steps = { holdRanOut: { to: 'expired', by: bySystem } }
 
 /** The states of a treatment request: which event leads where, and who may cause it. What is absent cannot happen. */
 const steps: Record<RequestStatus, Steps> = {
@@ -32,21 +34,24 @@ const steps: Record<RequestStatus, Steps> = {
     paymentTimedOut: { to: 'expired', by: bySystem },
     ...withdrawable,
   },
-  submitted: { claim: { to: 'in_review', by: byHcp }, ...declinable, ...withdrawable },
+  submitted: { claim: { to: 'in_review', by: byHcp }, ...declinable, ...withdrawable, ...losable },
   in_review: {
     release: { to: 'submitted', by: byHcp },
     askPatient: { to: 'needs_info', by: byHcp },
     approve: { to: 'approved', by: byHcp },
     ...declinable,
     ...withdrawable,
+    ...losable,
   },
   needs_info: {
     patientReplied: { to: 'in_review', by: byPatient },
     patientSilent: { to: 'cancelled', by: bySystem },
     ...declinable,
     ...withdrawable,
+    ...losable,
   },
-  approved: { sign: { to: 'prescribed', by: byHcp }, cancel: { to: 'cancelled', by: byStaff } },
+  // The professional signs with the approval; the money decides when that takes effect.
+  approved: { sign: { to: 'prescribed', by: ['HCPs', 'system'] }, cancel: { to: 'cancelled', by: byStaff } },
   prescribed: { dispatch: { to: 'shipped', by: bySystem }, cancel: { to: 'cancelled', by: byStaff } },
   shipped: { deliver: { to: 'delivered', by: bySystem } },
   delivered: {},

@@ -1,4 +1,10 @@
-import type { RequestEventType, RequestStatus, TreatmentType } from '../generated/enums'
+import type {
+  DeclineReason,
+  PaymentStatus,
+  RequestEventType,
+  RequestStatus,
+  TreatmentType,
+} from '../generated/enums'
 import type { CalendarDate } from '../intake/calendarDate'
 import type { Level } from '../intake/questionnaire'
 import type { Role } from '../role'
@@ -28,6 +34,14 @@ export interface TreatmentRequest {
   /** Findings a professional must look at; null for the patient. */
   readonly findingCount: number | null
   readonly conversationId: string | null
+  /** What is held at most, frozen when the answers were sent; null where nothing is to be paid. */
+  readonly holdCents: number | null
+  /** ISO 4217. */
+  readonly currency: string | null
+  readonly paymentStatus: PaymentStatus | null
+  /** When the card's hold ends. */
+  readonly holdUntil: Date | null
+  readonly declineReason: DeclineReason | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }

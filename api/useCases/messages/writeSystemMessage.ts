@@ -1,7 +1,7 @@
 import type { ConversationStatus } from '../../../domain/generated/enums'
 import { previewOf } from '../../../domain/messages/messageBody'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { Transaction } from '../../storage/database'
+import type { SystemTransaction } from '../../storage/database'
 import { appendMessage } from '../../storage/messages'
 
 interface SystemMessage {
@@ -18,7 +18,7 @@ interface SystemMessage {
  * @returns the message's sequence number
  */
 export async function writeSystemMessage(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   { conversationId, assigneeId, assigneeName }: TreatmentRequest,
   { id, body, at, status }: SystemMessage,
 ): Promise<number> {

@@ -1,11 +1,14 @@
 import { systemMessages } from '../../../domain/messages/systemMessages'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { Transaction } from '../../storage/database'
+import { cancelPrescriptionOf } from '../../storage/prescriptions'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
 import type { Context } from '../context'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
-import { permit } from '../permit'
+import { giveBack } from '../payments/giveBack'
+import { runDecided } from '../payments/runDecided'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
 import { seenBy } from './seenBy'
@@ -17,17 +20,17 @@ interface Input {
 }
 
 /**
- * A patient takes their request back, and its conversation is closed. Doing it again answers the same.
+ * Takes a request back: the patient before it is approved, staff after that, with the prescription. Its conversation is
+ * closed, and money that is held or taken goes back. Doing it again answers the same.
  * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition
  */
 export async function cancelRequest(input: Input, context: Context): Promise<TreatmentRequest> {
-  return transact(context, async (transaction) => {
-    permit(transaction.caller, 'user')
+  const decided = await transact(context, async (transaction) => {
     const { caller } = transaction
     const at = context.now()
     const before = await loadRequest(transaction, input.id)
-    const isDoneAlready = before.status === 'cancelled' && before.version === input.expectedVersion + 1
-    if (isDoneAlready) return seenBy(caller, before)
+    const isDoneAlready = before.status === 'cancelled' && before.version >= input.expectedVersion + 1
+    if (isDoneAlready) return { request: seenBy(caller, before), commandId: undefined }
     if (before.version !== input.expectedVersion) throw conflictWith(before)
     const status = nextStatus(before.status, 'cancel', caller.role)
 
@@ -40,12 +43,25 @@ export async function cancelRequest(input: Input, context: Context): Promise<Tre
       by: 'caller',
       at,
     })
-    // A draft was in nobody's queue and has no conversation.
-    if (!request.conversationId) return seenBy(caller, request)
-    const body = systemMessages.cancelled()
-    const message = { id: context.newId(), body, at, status: 'closed' } as const
-    const lastSequence = await writeSystemMessage(transaction, request, message)
-    tellOfRequest(transaction, request, { lastSequence })
-    return seenBy(caller, request)
+    if (caller.role !== 'user') {
+      await cancelPrescriptionOf(transaction, request.id, { reason: 'request_cancelled', at })
+    }
+    await closeConversation(transaction, request, { id: context.newId(), at })
+    const commandId = await giveBack(transaction, request, { id: context.newId(), at })
+    return { request: seenBy(caller, request), commandId }
   })
+  return runDecided(context, decided)
+}
+
+async function closeConversation(
+  transaction: Transaction,
+  request: TreatmentRequest,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<void> {
+  // What has not arrived was in nobody's queue and has no conversation.
+  if (!request.conversationId) return
+  const { role, name } = transaction.caller
+  const body = role === 'user' ? systemMessages.cancelled() : systemMessages.cancelledByStaff(name)
+  const lastSequence = await writeSystemMessage(transaction, request, { id, body, at, status: 'closed' })
+  tellOfRequest(transaction, request, { lastSequence })
 }

@@ -1,9 +1,9 @@
-import { CodedError } from '../../../domain/errors'
 import type { RequestStatus, TreatmentType } from '../../../domain/generated/enums'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { RequestCriteria } from '../../storage/allRequests'
 import { listRequests } from '../../storage/allRequests'
 import type { Context } from '../context'
+import { parseAccountId, parseMoment, parseSome, parseText } from '../filter'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
 import { permit } from '../permit'
@@ -18,8 +18,6 @@ export interface RequestFilter {
   readonly submittedFrom?: string | null | undefined
   readonly submittedBefore?: string | null | undefined
 }
-
-const textMaxLength = 128
 
 /** All requests that were ever submitted, newest first, for an Admin. @throws CodedError Forbidden, InvalidInput */
 export async function listAllRequests(
@@ -43,29 +41,8 @@ function parseFilter(filter: RequestFilter): RequestCriteria {
     ...(statuses && { statuses: parseSome('statuses', statuses, 13) }),
     ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
     ...(patientState != null && { patientState: parseText('patientState', patientState, /^[A-Z]{2}$/) }),
-    ...(assigneeId != null && { assigneeId: parseText('assigneeId', assigneeId, /^[\x20-\x7e]+$/) }),
+    ...(assigneeId != null && { assigneeId: parseAccountId('assigneeId', assigneeId) }),
     ...(submittedFrom != null && { submittedFrom: parseMoment('submittedFrom', submittedFrom) }),
     ...(submittedBefore != null && { submittedBefore: parseMoment('submittedBefore', submittedBefore) }),
   }
-}
-
-function parseSome<Value>(field: string, values: readonly Value[], max: number): readonly Value[] {
-  if (values.length > max) throw new CodedError('InvalidInput', { field, rule: 'tooMany', max })
-  return values
-}
-
-function parseText(field: string, text: string, format: RegExp): string {
-  if (text.length > textMaxLength || !format.test(text)) {
-    throw new CodedError('InvalidInput', { field, rule: 'format' })
-  }
-  return text
-}
-
-/** @param text ISO 8601 with a zone, as AWSDateTime */
-function parseMoment(field: string, text: string): Date {
-  const moment = new Date(text)
-  if (!/^\d{4}-/.test(text) || Number.isNaN(moment.getTime())) {
-    throw new CodedError('InvalidInput', { field, rule: 'format' })
-  }
-  return moment
 }

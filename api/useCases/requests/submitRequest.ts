@@ -1,24 +1,24 @@
 import { CodedError } from '../../../domain/errors'
+import type { RequestStatus } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
 import { parseAnswers } from '../../../domain/intake/parseAnswers'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { withoutHidden } from '../../../domain/intake/withoutHidden'
-import { answerBy, answerWithinHours } from '../../../domain/requests/answerBy'
-import { systemMessages } from '../../../domain/messages/systemMessages'
 import { fullName } from '../../../domain/account/fullName'
+import type { Money } from '../../../domain/products/product'
+import { holdFor } from '../../../domain/products/product'
 import { patientFacts } from '../../../domain/requests/patientFacts'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import { nextStatus } from '../../../domain/requests/requestState'
 import { screenForSubmission } from '../../../domain/requests/screenForSubmission'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { nameOwnAccountOnce } from '../../storage/accounts'
-import { openConversation } from '../../storage/conversationChanges'
 import type { Transaction } from '../../storage/database'
-import { joinConversation } from '../../storage/participants'
+import { listProducts } from '../../storage/products'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { submitDraft } from '../../storage/requests'
 import type { Context } from '../context'
-import { writeSystemMessage } from '../messages/writeSystemMessage'
+import { arrivalAt, welcome } from '../payments/arrive'
 import { permit } from '../permit'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
@@ -31,9 +31,9 @@ interface Input {
 }
 
 /**
- * Sends a draft to the professionals: screened with the server's clock, with the patient's data copied onto it, and
- * with a conversation. Until payments exist it goes on without a hold. Submitting the same version again answers the
- * request as it is now.
+ * Sends a draft, screened with the server's clock and with the patient's data copied onto it. Where the house takes
+ * payments the request waits for a hold, its price frozen; otherwise it arrives with the professionals at once, with a
+ * conversation. Submitting the same version again answers the request as it is now.
  * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, IntakeOutdated, NotEligible, IntakeIncomplete
  */
 export async function submitRequest(input: Input, context: Context): Promise<TreatmentRequest> {
@@ -57,25 +57,28 @@ async function submit(
   context: Context,
 ): Promise<TreatmentRequest | undefined> {
   const at = context.now()
-  const awaiting = nextStatus(draft.status, 'submitAnswers', transaction.caller.role)
-  const status = nextStatus(awaiting, 'paymentNotRequired', 'system')
+  const { role } = transaction.caller
+  const awaiting = nextStatus(draft.status, 'submitAnswers', role)
   const { questionnaire, answers } = answersToSubmit(draft, at)
   const findings = screenForSubmission(questionnaire, answers, at)
   const { givenName, familyName, birthDate, sexAtBirth, state } = patientFacts(answers)
-  const patientName = fullName(givenName, familyName) ?? ''
-  const conversationId = context.newId()
+  const hold = await holdOf(transaction, draft, context)
+  const status = hold ? awaiting : nextStatus(awaiting, 'paymentNotRequired', 'system')
+  const arrival = hold ? undefined : arrivalAt({ at, newId: context.newId })
 
   const request = await submitDraft(transaction, draft, {
     status,
     answers,
     findings,
-    patientName,
+    patientName: fullName(givenName, familyName) ?? '',
     patientBirthDate: birthDate,
     patientSexAtBirth: sexAtBirth,
     patientState: state,
-    submittedAt: at,
-    answerBy: answerBy(at),
-    conversationId,
+    submittedAt: arrival ? at : null,
+    answerBy: arrival?.answerBy ?? null,
+    conversationId: arrival?.conversationId ?? null,
+    at,
+    hold: hold ?? null,
   })
   if (!request) return undefined
 
@@ -87,28 +90,40 @@ async function submit(
     by: 'caller',
     at,
   })
+  if (hold) tellOfRequest(transaction, request)
+  else await arrive(transaction, request, { from: awaiting, at, newId: context.newId })
+  return request
+}
+
+/** What is to be held for a request; undefined where the house takes no payments. */
+async function holdOf(
+  transaction: Transaction,
+  { treatmentType }: AnsweredRequest,
+  { payments }: Context,
+): Promise<Money | undefined> {
+  return payments && holdFor(treatmentType, await listProducts(transaction))
+}
+
+interface Arrival {
+  readonly from: RequestStatus
+  readonly at: Date
+  readonly newId: () => string
+}
+
+async function arrive(
+  transaction: Transaction,
+  request: TreatmentRequest,
+  { from, at, newId }: Arrival,
+): Promise<void> {
   await appendRequestEvent(transaction, request, {
     type: 'paymentNotRequired',
-    from: awaiting,
-    to: status,
+    from,
+    to: request.status,
     by: 'system',
     at,
   })
-  await openConversation(transaction, {
-    id: conversationId,
-    requestId: request.id,
-    treatmentType: request.treatmentType,
-    patientName,
-    at,
-  })
-  await joinConversation(transaction, conversationId, { name: patientName, lastReadSequence: 0 })
-  const lastSequence = await writeSystemMessage(transaction, request, {
-    id: context.newId(),
-    body: systemMessages.opened(answerWithinHours),
-    at,
-  })
+  const lastSequence = await welcome(transaction, request, { at, newId })
   tellOfRequest(transaction, request, { lastSequence })
-  return request
 }
 
 function answersToSubmit({ treatmentType, questionnaireVersion, answers }: AnsweredRequest, at: Date) {

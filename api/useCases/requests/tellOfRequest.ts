@@ -1,5 +1,5 @@
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { Transaction } from '../../storage/database'
+import type { SystemTransaction } from '../../storage/database'
 
 /**
  * Tells the queue, and those whose request it is, that a request has changed.
@@ -7,7 +7,7 @@ import type { Transaction } from '../../storage/database'
  * @param alsoTo an account that had to do with it until now
  */
 export function tellOfRequest(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   request: TreatmentRequest,
   { lastSequence, alsoTo }: { readonly lastSequence?: number; readonly alsoTo?: string | null } = {},
 ): void {

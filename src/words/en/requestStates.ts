@@ -40,6 +40,7 @@ export const eventWords: Record<RequestEventType, (name: string | null | undefin
   askPatient: (name) => (name ? `${name} asked a question` : 'The care team asked a question'),
   patientReplied: () => 'Question answered',
   patientSilent: () => 'Closed, no reply came',
+  holdRanOut: () => 'Ended, the card’s hold ran out',
   approve: (name) => `Approved${by(name)}`,
   sign: (name) => `Prescription signed${by(name)}`,
   dispatch: () => 'Shipped',

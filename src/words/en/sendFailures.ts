@@ -47,6 +47,9 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
     text: `${kept} Please look through them again, and send then.`,
   },
   ConversationClosed: unexpected,
+  HoldTooSmall: unexpected,
+  PaymentMissing: unexpected,
+  GatewayUnavailable: unexpected,
   AccountDisabled: {
     title: 'This account is closed',
     text: `It cannot send requests any more. ${kept} Please write to us from the contact page.`,

@@ -7,7 +7,7 @@ export const columns = ['patient', 'otherPatient', 'hcpWithoutRelation', 'hcpWit
 export type Column = (typeof columns)[number]
 
 /** What the question is about; always the patient's. */
-export type Subject = 'draft' | 'waiting' | 'taken'
+export type Subject = 'draft' | 'waiting' | 'taken' | 'prescribed'
 
 export interface SubjectIds {
   readonly id: string
@@ -44,11 +44,30 @@ const draftInput = (id: string, changes = {}) => ({
   },
 })
 
+const approval = (id: string, expectedVersion: number) => ({
+  input: {
+    id,
+    expectedVersion,
+    prescriptionId: randomUUID(),
+    productId: 'ramelteon-8',
+    sig: '1 tablet at bedtime',
+    quantity: 1,
+    refills: 2,
+  },
+})
+
+const refusal = (id: string, expectedVersion: number) => ({
+  input: { id, expectedVersion, reason: 'needs_in_person', text: 'Please see a doctor near you.' },
+})
+
 /** Who may ask what: a field of the schema without a row fails the test. */
 export const matrix: readonly Row[] = [
   { field: 'Query.me', expected: everybody },
   { field: 'Query.myRequests', expected: everybody },
   { field: 'Query.conversations', expected: everybody },
+  { field: 'Query.products', expected: everybody },
+  { field: 'Query.myPrescriptions', expected: everybody },
+  { field: 'Query.prescriptions', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },
   {
     field: 'Query.request',
     about: 'draft',
@@ -124,7 +143,39 @@ export const matrix: readonly Row[] = [
     field: 'Mutation.cancelRequest',
     about: 'taken',
     variables: byVersion,
-    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+    expected: expect('ok', 'NotFound', 'NotFound', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.cancelRequest',
+    about: 'prescribed',
+    variables: byVersion,
+    expected: expect('Forbidden', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.askPatient',
+    about: 'taken',
+    variables: ({ id, version }) => ({
+      input: { id, expectedVersion: version, messageId: randomUUID(), body: 'Since when?' },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.approveRequest',
+    about: 'taken',
+    variables: ({ id, version }) => approval(id, version),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.declineRequest',
+    about: 'taken',
+    variables: ({ id, version }) => refusal(id, version),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.declineRequest',
+    about: 'waiting',
+    variables: ({ id, version }) => refusal(id, version),
+    expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'Forbidden'),
   },
   {
     field: 'Mutation.claimRequest',

@@ -4,7 +4,7 @@ import type { RawClient } from '../../local/graphql/support/rawClient'
 import { connect, startFrame } from '../../local/graphql/support/rawClient'
 import type { TestServer } from '../../local/graphql/support/startServer'
 import { startServer } from '../../local/graphql/support/startServer'
-import { claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
+import { approve, claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
 import type { Column, Subject, SubjectIds } from './matrix'
@@ -88,5 +88,7 @@ async function make(people: Stage['people'], subject: Subject | undefined): Prom
   if (subject === 'draft')
     return { ...(await startDraft(people.patient, story)), conversationId: randomUUID() }
   const request = await submitNewRequest(people.patient, story)
-  return subject === 'waiting' ? request : claim(people.hcpWithRelation, request)
+  if (subject === 'waiting') return request
+  const taken = await claim(people.hcpWithRelation, request)
+  return subject === 'taken' ? taken : approve(people.hcpWithRelation, taken)
 }

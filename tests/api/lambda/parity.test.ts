@@ -121,6 +121,7 @@ interface Step {
 const id = randomUUID()
 const second = randomUUID()
 const [firstMessage, answer, tooLong] = [randomUUID(), randomUUID(), randomUUID()]
+const [question, reply, prescription] = [randomUUID(), randomUUID(), randomUUID()]
 const draftOf = (requestId: string, expectedVersion?: number) => () => ({
   input: {
     id: requestId,
@@ -135,6 +136,22 @@ const message =
   (messageId: string, body: string) =>
   ({ conversationId }: Known) => ({
     input: { id: messageId, conversationId, body },
+  })
+/** The patient's reply has moved the request on. */
+const afterReply = ({ version }: Known) => ({ input: { id, expectedVersion: version + 1 } })
+const approval =
+  (productId: string) =>
+  ({ version }: Known) => ({
+    input: {
+      id,
+      expectedVersion: version,
+      prescriptionId: prescription,
+      productId,
+      sig: 'Take 1 tablet at bedtime.',
+      quantity: 1,
+      refills: 1,
+      note: 'Sleep diary first',
+    },
   })
 const inConversation = ({ conversationId }: Known) => ({ conversationId })
 
@@ -202,8 +219,34 @@ const story: readonly Step[] = [
     operation: 'AdminRequests',
     variables: () => ({ filter: { statuses: ['in_review', 'draft'] }, first: 10 }),
   },
-  { as: 'doctor', operation: 'ReleaseRequest', variables: atVersion },
-  { as: 'patient', operation: 'CancelRequest', variables: atVersion },
+  { as: 'doctor', operation: 'Products', variables: () => ({ treatmentType: 'sleep' }) },
+  {
+    as: 'doctor',
+    operation: 'AskPatient',
+    variables: ({ version }) => ({
+      input: { id, expectedVersion: version, messageId: question, body: 'Do you snore?' },
+    }),
+  },
+  { as: 'patient', operation: 'SendMessage', variables: message(reply, 'No.') },
+  { as: 'doctor', operation: 'ReleaseRequest', variables: afterReply },
+  { as: 'doctor', operation: 'ClaimRequest', variables: atVersion },
+  {
+    as: 'doctor',
+    operation: 'ApproveRequest',
+    variables: approval('tretinoin-cream-005'),
+    fails: 'InvalidInput',
+  },
+  { as: 'doctor', operation: 'ApproveRequest', variables: approval('ramelteon-8') },
+  {
+    as: 'doctor',
+    operation: 'DeclineRequest',
+    variables: ({ version }) => ({ input: { id, expectedVersion: version, reason: 'other', text: 'No.' } }),
+    fails: 'IllegalTransition',
+  },
+  { as: 'patient', operation: 'MyPrescriptions', variables: () => ({ first: 10 }) },
+  { as: 'doctor', operation: 'Prescriptions', variables: () => ({ filter: { statuses: ['active'] } }) },
+  { as: 'patient', operation: 'CancelRequest', variables: atVersion, fails: 'Forbidden' },
+  { as: 'admin', operation: 'CancelRequest', variables: atVersion },
 ]
 
 describe('the built Lambda behind AppSync’s events and the local engine', () => {
@@ -328,7 +371,16 @@ function learn(known: Known, { data }: Answer): void {
   known.conversationId = value.conversationId ?? known.conversationId
 }
 
-const clientMade = new Set([...Object.values(subs), id, second, firstMessage, answer])
+const clientMade = new Set([
+  ...Object.values(subs),
+  id,
+  second,
+  firstMessage,
+  answer,
+  question,
+  reply,
+  prescription,
+])
 
 /** Two databases give other ids and times to the same story: each id becomes the number of its first appearance. */
 function comparable(value: unknown): unknown {

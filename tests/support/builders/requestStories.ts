@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ResolverMap } from '../../../api/resolverMap'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
@@ -35,6 +36,26 @@ export async function submitNewRequest(patient: AsCaller, story: Story): Promise
 /** A professional takes a request. */
 export async function claim(hcp: AsCaller, { id, version }: Request): Promise<SubmittedRequest> {
   const request = await hcp.ask('Mutation.claimRequest', { input: { id, expectedVersion: version } })
+  return withConversation(request)
+}
+
+/** A professional approves a request and prescribes; for sleep, unless told otherwise. */
+export async function approve(
+  hcp: AsCaller,
+  { id, version }: Request,
+  { prescriptionId = randomUUID(), productId = 'ramelteon-8', quantity = 1 } = {},
+): Promise<SubmittedRequest> {
+  const request = await hcp.ask('Mutation.approveRequest', {
+    input: {
+      id,
+      expectedVersion: version,
+      prescriptionId,
+      productId,
+      sig: 'Take 1 tablet at bedtime.',
+      quantity,
+      refills: 1,
+    },
+  })
   return withConversation(request)
 }
 

@@ -49,6 +49,9 @@ export function exampleResolvers() {
       return { id, request: exampleRequest(id), answers: { height: 170, notes: ['a'] }, findings: [] }
     },
     'Query.worklist': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.products': async () => [],
+    'Query.myPrescriptions': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.prescriptions': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.requests': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.conversations': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.conversation': async ({ id }) => exampleConversation(id),
@@ -68,6 +71,9 @@ export function exampleResolvers() {
     'Mutation.cancelRequest': async ({ input }) => exampleRequest(input.id),
     'Mutation.claimRequest': async ({ input }) => exampleRequest(input.id),
     'Mutation.releaseRequest': async ({ input }) => exampleRequest(input.id),
+    'Mutation.askPatient': async ({ input }) => exampleRequest(input.id),
+    'Mutation.approveRequest': async ({ input }) => exampleRequest(input.id),
+    'Mutation.declineRequest': async ({ input }) => exampleRequest(input.id),
     'Mutation.sendMessage': async ({ input }, { identity, liveEvents }): Promise<Message> => {
       const sequence = ++seen.sequence
       const { conversationId, id, body } = input

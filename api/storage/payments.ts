@@ -1,0 +1,69 @@
+import type { Payment } from '../../domain/payments/payment'
+import type { Statement, SystemTransaction } from './database'
+
+export const paymentColumns = `id, request_id as "requestId", patient_id as "patientId", patient_name as "patientName",
+      treatment_type as "treatmentType", status, version, amount_cents as "amountCents", currency,
+      captured_cents as "capturedCents", refunded_cents as "refundedCents", checkout_attempt as "checkoutAttempt",
+      checkout_session_id as "checkoutSessionId", checkout_url as "checkoutUrl",
+      provider_payment_id as "providerPaymentId", capture_before as "captureBefore", failure_code as "failureCode",
+      created_at as "createdAt", updated_at as "updatedAt"`
+
+const findStatement: Statement = {
+  name: 'payments.find',
+  text: `select ${paymentColumns} from payment where id = $1`,
+}
+
+const findOfRequestStatement: Statement = {
+  name: 'payments.findOfRequest',
+  text: `select ${paymentColumns} from payment where request_id = $1`,
+}
+
+const insertStatement: Statement = {
+  name: 'payments.insert',
+  text: `insert into payment (id, request_id, patient_id, patient_name, treatment_type, status, amount_cents, currency,
+      created_at, updated_at)
+    values ($1, $2, $3, $4, $5, 'requires_method', $6, $7, $8, $8)
+    on conflict (request_id) do nothing`,
+}
+
+/** A payment the caller may see; jobs see all. */
+export async function findPayment(transaction: SystemTransaction, id: string): Promise<Payment | undefined> {
+  const [row] = await transaction.query<Payment>(findStatement, [id])
+  return row
+}
+
+export async function findPaymentOfRequest(
+  transaction: SystemTransaction,
+  requestId: string,
+): Promise<Payment | undefined> {
+  const [row] = await transaction.query<Payment>(findOfRequestStatement, [requestId])
+  return row
+}
+
+type NewPayment = Pick<
+  Payment,
+  | 'id'
+  | 'requestId'
+  | 'patientId'
+  | 'patientName'
+  | 'treatmentType'
+  | 'amountCents'
+  | 'currency'
+  | 'createdAt'
+>
+
+/** Begins the payment for a request, unless it has begun. */
+export async function insertPayment(transaction: SystemTransaction, payment: NewPayment): Promise<void> {
+  await transaction.query(insertStatement, [
+    payment.id,
+    payment.requestId,
+    payment.patientId,
+    payment.patientName,
+    payment.treatmentType,
+    payment.amountCents,
+    payment.currency,
+    payment.createdAt,
+  ])
+}
+
+export const paymentStatements = [findStatement, findOfRequestStatement, insertStatement]

@@ -1,0 +1,60 @@
+import type { PrescriptionStatus, TreatmentType } from '../../domain/generated/enums'
+import type { Prescription } from '../../domain/prescriptions/prescription'
+import { narrowedStatements } from './criteria'
+import type { Statement, Transaction } from './database'
+import type { Slice } from './keyset'
+import { descendingFrom } from './keyset'
+import { prescriptionColumns } from './prescriptions'
+
+/** What the prescriptions of a list have in common. */
+export interface PrescriptionCriteria {
+  readonly statuses?: readonly PrescriptionStatus[]
+  readonly treatmentTypes?: readonly TreatmentType[]
+  readonly patientId?: string
+  readonly prescriberId?: string
+  readonly validBefore?: Date
+}
+
+const ownStatement: Statement = {
+  name: 'prescriptions.listOwn',
+  text: `select ${prescriptionColumns} from prescription
+    where patient_id = $1 and (authored_on, id) < ($2, $3)
+    order by authored_on desc, id desc limit $4`,
+}
+
+const { narrow, every } = narrowedStatements<keyof PrescriptionCriteria>(
+  'prescriptions.list',
+  {
+    statuses: 'status = any ($)',
+    treatmentTypes: 'treatment_type = any ($)',
+    patientId: 'patient_id = $',
+    prescriberId: 'prescriber_id = $',
+    validBefore: 'valid_until < $',
+  },
+  {
+    begin: `select ${prescriptionColumns} from prescription where (authored_on, id) < ($1, $2)`,
+    end: 'order by authored_on desc, id desc limit $3',
+    before: 3,
+  },
+)
+
+/** The caller's own, newest first. */
+export async function listOwnPrescriptions(
+  transaction: Transaction,
+  slice: Slice,
+): Promise<readonly Prescription[]> {
+  const values = [transaction.caller.id, ...descendingFrom(slice), slice.limit]
+  return transaction.query<Prescription>(ownStatement, values)
+}
+
+/** Those the caller may see, newest first. */
+export async function listPrescriptions(
+  transaction: Transaction,
+  criteria: PrescriptionCriteria,
+  slice: Slice,
+): Promise<readonly Prescription[]> {
+  const { statement, values } = narrow({ ...criteria })
+  return transaction.query<Prescription>(statement, [...descendingFrom(slice), slice.limit, ...values])
+}
+
+export const prescriptionListStatements = [ownStatement, ...every]

@@ -1,0 +1,117 @@
+import type { PrescriptionStatus, TreatmentType } from '../../domain/generated/enums'
+import type { Prescription } from '../../domain/prescriptions/prescription'
+import { validUntil } from '../../domain/prescriptions/validity'
+import type { Statement, SystemTransaction, Transaction } from './database'
+
+export const prescriptionColumns = `id, request_id as "requestId", patient_id as "patientId", patient_name as "patientName",
+      prescriber_id as "prescriberId", prescriber_name as "prescriberName", treatment_type as "treatmentType",
+      product_id as "productId", medication, form, route, sig, quantity_value as "quantityValue",
+      quantity_unit as "quantityUnit", packs, days_supply as "daysSupply", refills_allowed as "refillsAllowed",
+      refills_used as "refillsUsed", price_cents as "priceCents", currency, note, status, status_reason as "statusReason",
+      version, authored_on as "authoredOn", signed_at as "signedAt", valid_until as "validUntil"`
+
+const findStatement: Statement = {
+  name: 'prescriptions.find',
+  text: `select ${prescriptionColumns} from prescription where id = $1`,
+}
+
+const insertStatement: Statement = {
+  name: 'prescriptions.insert',
+  text: `insert into prescription (id, request_id, patient_id, patient_name, prescriber_id, prescriber_name, treatment_type,
+      product_id, medication, form, route, sig, quantity_value, quantity_unit, packs, days_supply, refills_allowed,
+      price_cents, currency, note, status, authored_on, signed_at, valid_until, updated_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+      $22)`,
+}
+
+const signStatement: Statement = {
+  name: 'prescriptions.sign',
+  text: `update prescription set status = 'active', signed_at = $2, valid_until = $3, version = version + 1, updated_at = $2
+    where request_id = $1 and status = 'draft'`,
+}
+
+const endStatement: Statement = {
+  name: 'prescriptions.cancel',
+  text: `update prescription set status = 'cancelled', status_reason = $2, version = version + 1, updated_at = $3
+    where request_id = $1 and status in ('draft', 'active', 'on_hold')`,
+}
+
+/** A prescription the caller may see. */
+export async function findPrescription(
+  transaction: Transaction,
+  id: string,
+): Promise<Prescription | undefined> {
+  const [row] = await transaction.query<Prescription>(findStatement, [id])
+  return row
+}
+
+export interface NewPrescription extends Omit<
+  Prescription,
+  | 'prescriberId'
+  | 'prescriberName'
+  | 'refillsUsed'
+  | 'status'
+  | 'statusReason'
+  | 'version'
+  | 'signedAt'
+  | 'validUntil'
+> {
+  readonly status: PrescriptionStatus & ('draft' | 'active')
+  readonly treatmentType: TreatmentType
+}
+
+/** Writes a prescription of the caller; an active one is signed with that. */
+export async function insertPrescription(
+  transaction: Transaction,
+  prescription: NewPrescription,
+): Promise<void> {
+  const { caller } = transaction
+  const { status, authoredOn, ...p } = prescription
+  const signedAt = status === 'active' ? authoredOn : null
+  await transaction.query(insertStatement, [
+    p.id,
+    p.requestId,
+    p.patientId,
+    p.patientName,
+    caller.id,
+    caller.name,
+    p.treatmentType,
+    p.productId,
+    p.medication,
+    p.form,
+    p.route,
+    p.sig,
+    p.quantityValue,
+    p.quantityUnit,
+    p.packs,
+    p.daysSupply,
+    p.refillsAllowed,
+    p.priceCents,
+    p.currency,
+    p.note,
+    status,
+    authoredOn,
+    signedAt,
+    signedAt && validUntil(signedAt),
+  ])
+}
+
+/** Puts the prescription of a request in force. */
+export async function signPrescriptionOf(
+  transaction: SystemTransaction,
+  requestId: string,
+  at: Date,
+): Promise<void> {
+  await transaction.query(signStatement, [requestId, at, validUntil(at)])
+}
+
+/** Ends what was prescribed for a request that is taken back. */
+export async function cancelPrescriptionOf(
+  transaction: SystemTransaction,
+  requestId: string,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await transaction.query(endStatement, [requestId, reason, at])
+}
+
+export const prescriptionStatements = [findStatement, insertStatement, signStatement, endStatement]

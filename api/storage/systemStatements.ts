@@ -1,0 +1,9 @@
+import type { Statement } from './database'
+import { systemPaymentCommandStatements } from './paymentCommands'
+import { systemPaymentStatements } from './systemPayments'
+
+/** Every statement that only jobs and webhooks run, so that a test can prepare each as their login. */
+export const systemStatements: readonly Statement[] = [
+  ...systemPaymentStatements,
+  ...systemPaymentCommandStatements,
+]

@@ -1,0 +1,34 @@
+import { CodedError } from '../../domain/errors'
+
+const textMaxLength = 128
+
+/** @throws CodedError InvalidInput with rule `tooMany` and `max` */
+export function parseSome<Value>(field: string, values: readonly Value[], max: number): readonly Value[] {
+  if (values.length > max) throw new CodedError('InvalidInput', { field, rule: 'tooMany', max })
+  return values
+}
+
+/** @throws CodedError InvalidInput with rule `format` */
+export function parseText(field: string, text: string, format: RegExp): string {
+  if (text.length > textMaxLength || !format.test(text)) {
+    throw new CodedError('InvalidInput', { field, rule: 'format' })
+  }
+  return text
+}
+
+/** An id of an account, as the identity service makes them. @throws CodedError InvalidInput with rule `format` */
+export function parseAccountId(field: string, text: string): string {
+  return parseText(field, text, /^[\x20-\x7e]+$/)
+}
+
+/**
+ * @param text ISO 8601 with a zone, as AWSDateTime
+ * @throws CodedError InvalidInput with rule `format`
+ */
+export function parseMoment(field: string, text: string): Date {
+  const moment = new Date(text)
+  if (!/^\d{4}-/.test(text) || Number.isNaN(moment.getTime())) {
+    throw new CodedError('InvalidInput', { field, rule: 'format' })
+  }
+  return moment
+}

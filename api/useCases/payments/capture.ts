@@ -1,0 +1,46 @@
+import { GatewayRefusal } from '../../services/paymentGateway'
+import { finishPaymentCommand } from '../../storage/paymentCommands'
+import { savePayment } from '../../storage/systemPayments'
+import type { PaymentContext } from '../context'
+import type { Attempt, Outcome } from './attempt'
+import { followPayment } from './followPayment'
+import { recordGatewayState } from './recordGatewayState'
+import { systemTransact } from './systemTransact'
+
+/**
+ * Takes the money that is held. Whatever the gateway answers, what counts is how the payment is afterwards.
+ * @throws CodedError GatewayUnavailable
+ */
+export async function capture(context: PaymentContext, { command, payment }: Attempt): Promise<Outcome> {
+  const { gateway } = context.payments
+  const { providerPaymentId: intentId, checkoutSessionId: sessionId } = payment
+  if (!intentId || command.amountCents === null) throw new Error('Nothing is held for this capture.')
+  const refusal = await gateway
+    .capture(intentId, command.amountCents, command.idempotencyKey)
+    .then(() => undefined, refusalCode)
+  const state = await gateway.look({ sessionId, intentId })
+
+  return systemTransact(context, async (transaction) => {
+    const at = context.now()
+    const moment = { at, newId: context.newId }
+    const recorded = await recordGatewayState(transaction, payment.id, state, moment)
+    if (!recorded) throw new Error('The payment is gone.')
+    if (recorded.payment.capturedCents > 0) {
+      await finishPaymentCommand(transaction, command.id, { outcome: 'done', at })
+      return recorded
+    }
+    const failureCode = refusal ?? state.failureCode ?? 'not_captured'
+    if (!refusal && recorded.payment.status === 'authorized') return recorded
+    await finishPaymentCommand(transaction, command.id, { outcome: 'refused', failureCode, at })
+    // Staff are told: the request stays approved, and its payment says why nothing is prescribed.
+    const failed = await savePayment(transaction, { ...recorded.payment, failureCode }, at)
+    const news = { payment: failed, moved: [], state: { ...state, failureCode: null } }
+    return followPayment(transaction, recorded.request, news, moment)
+  })
+}
+
+/** @throws whatever is not a refusal */
+export function refusalCode(error: unknown): string {
+  if (error instanceof GatewayRefusal) return error.code
+  throw error
+}

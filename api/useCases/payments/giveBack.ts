@@ -1,0 +1,22 @@
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { SystemTransaction } from '../../storage/database'
+import { findPendingCommand, insertPaymentCommand } from '../../storage/paymentCommands'
+import { findPaymentOfRequest } from '../../storage/payments'
+
+/**
+ * Decides, along with what ends a request, that its money goes back: a page is closed, a hold released, what was taken
+ * refunded, whatever is true when it happens.
+ * @returns the command to run after the commit; undefined when the request has no payment
+ */
+export async function giveBack(
+  transaction: SystemTransaction,
+  request: Pick<TreatmentRequest, 'id'>,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<string | undefined> {
+  const payment = await findPaymentOfRequest(transaction, request.id)
+  if (!payment) return undefined
+  const pending = await findPendingCommand(transaction, payment.id, 'giveBack')
+  if (pending) return pending.id
+  await insertPaymentCommand(transaction, payment, { id, kind: 'giveBack', at })
+  return id
+}

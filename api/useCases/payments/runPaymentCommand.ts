@@ -1,0 +1,48 @@
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import { countAttempt, findPaymentCommand, finishPaymentCommand } from '../../storage/paymentCommands'
+import type { PaymentContext } from '../context'
+import type { Attempt, Outcome } from './attempt'
+import { capture } from './capture'
+import { openCheckout } from './openCheckout'
+import { lockBoth } from './recordGatewayState'
+import { returnMoney } from './returnMoney'
+import { systemTransact } from './systemTransact'
+
+/**
+ * Does one decided effect on the gateway and writes down what came of it. Safe to run twice, at once and after a crash
+ * at any point: the gateway knows the key, and the result is recorded under lock.
+ * @returns the request as it is then; undefined when the effect has been done already
+ * @throws CodedError GatewayUnavailable when it must be tried again later
+ */
+export async function runPaymentCommand(
+  context: PaymentContext,
+  commandId: string,
+): Promise<TreatmentRequest | undefined> {
+  const attempt = await begin(context, commandId)
+  if (!attempt) return undefined
+  const { request, commandId: next } = await run(context, attempt)
+  return next ? ((await runPaymentCommand(context, next)) ?? request) : request
+}
+
+function run(context: PaymentContext, attempt: Attempt): Promise<Outcome> {
+  if (attempt.command.kind === 'capture') return capture(context, attempt)
+  if (attempt.command.kind === 'giveBack') return returnMoney(context, attempt)
+  return openCheckout(context, attempt)
+}
+
+async function begin(context: PaymentContext, commandId: string): Promise<Attempt | undefined> {
+  return systemTransact(context, async (transaction) => {
+    const command = await findPaymentCommand(transaction, commandId)
+    if (!command || command.doneAt) return undefined
+    const about = await lockBoth(transaction, command.paymentId)
+    if (!about) return undefined
+    const at = context.now()
+    // Taking money that somebody has since decided to give back.
+    if (command.kind === 'capture' && about.request.status !== 'approved') {
+      await finishPaymentCommand(transaction, command.id, { outcome: 'superseded', at })
+      return undefined
+    }
+    await countAttempt(transaction, command.id, at)
+    return { command, ...about }
+  })
+}

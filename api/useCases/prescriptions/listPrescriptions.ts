@@ -1,0 +1,65 @@
+import type { PrescriptionStatus, TreatmentType } from '../../../domain/generated/enums'
+import type { Prescription } from '../../../domain/prescriptions/prescription'
+import type { PrescriptionCriteria } from '../../storage/prescriptionLists'
+import { listOwnPrescriptions, listPrescriptions as readPrescriptions } from '../../storage/prescriptionLists'
+import type { Context } from '../context'
+import { parseAccountId, parseMoment, parseSome } from '../filter'
+import type { Page, PageArguments } from '../page'
+import { readPage } from '../page'
+import { permit } from '../permit'
+import { transact } from '../transact'
+
+/** Null and absent both mean: whatever it is. */
+export interface PrescriptionFilter {
+  readonly statuses?: readonly PrescriptionStatus[] | null | undefined
+  readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
+  readonly patientId?: string | null | undefined
+  readonly prescriberId?: string | null | undefined
+  readonly validBefore?: string | null | undefined
+}
+
+const placeOf = ({ authoredOn, id }: Prescription) => ({ at: authoredOn, id })
+
+/** The caller's own signed prescriptions, newest first, without the notes of colleagues. @throws CodedError InvalidInput */
+export async function listMyPrescriptions(
+  page: PageArguments,
+  context: Context,
+): Promise<Page<Prescription>> {
+  return transact(context, (transaction) =>
+    readPage(
+      page,
+      async (slice) =>
+        (await listOwnPrescriptions(transaction, slice)).map((prescription) => ({
+          ...prescription,
+          note: null,
+        })),
+      placeOf,
+    ),
+  )
+}
+
+/**
+ * For a professional what they wrote and what their patients have, for an Admin all; newest first.
+ * @throws CodedError Forbidden, InvalidInput
+ */
+export async function listPrescriptions(
+  { filter, ...page }: PageArguments & { readonly filter?: PrescriptionFilter | null | undefined },
+  context: Context,
+): Promise<Page<Prescription>> {
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'HCPs', 'Admin')
+    const criteria = parseFilter(filter ?? {})
+    return readPage(page, (slice) => readPrescriptions(transaction, criteria, slice), placeOf)
+  })
+}
+
+function parseFilter(filter: PrescriptionFilter): PrescriptionCriteria {
+  const { statuses, treatmentTypes, patientId, prescriberId, validBefore } = filter
+  return {
+    ...(statuses && { statuses: parseSome('statuses', statuses, 8) }),
+    ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
+    ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
+    ...(prescriberId != null && { prescriberId: parseAccountId('prescriberId', prescriberId) }),
+    ...(validBefore != null && { validBefore: parseMoment('validBefore', validBefore) }),
+  }
+}

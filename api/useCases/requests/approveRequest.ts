@@ -1,0 +1,142 @@
+import { CodedError } from '../../../domain/errors'
+import { systemMessages } from '../../../domain/messages/systemMessages'
+import type { Payment } from '../../../domain/payments/payment'
+import type { PrescriptionContent } from '../../../domain/prescriptions/prescription'
+import type { Dispensing } from '../../../domain/prescriptions/prescribe'
+import { prescribe } from '../../../domain/prescriptions/prescribe'
+import { nextStatus } from '../../../domain/requests/requestState'
+import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { Transaction } from '../../storage/database'
+import { findPendingCommand, insertPaymentCommand } from '../../storage/paymentCommands'
+import { findPaymentOfRequest } from '../../storage/payments'
+import { findPrescription, insertPrescription } from '../../storage/prescriptions'
+import { listProducts } from '../../storage/products'
+import { appendRequestEvent } from '../../storage/requestEvents'
+import { changeRequestStatus } from '../../storage/requests'
+import type { Context } from '../context'
+import { newClientId } from '../ids'
+import { writeSystemMessage } from '../messages/writeSystemMessage'
+import { runDecided } from '../payments/runDecided'
+import { permit } from '../permit'
+import { transact } from '../transact'
+import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
+import { tellOfRequest } from './tellOfRequest'
+
+interface Input extends Dispensing {
+  readonly id: string
+  readonly expectedVersion: number
+  /** Made by the client. */
+  readonly prescriptionId: string
+  readonly productId: string
+}
+
+/** The request, and the effect on the gateway that must come first when money is held for it. */
+interface Decided {
+  readonly request: TreatmentRequest
+  readonly commandId: string | undefined
+}
+
+/**
+ * Approves a request and prescribes. Where money is held it is captured first, after the commit: the prescription is a
+ * draft until then, and stays one if the capture fails. The same again answers the same, and tries a capture that is
+ * still to come.
+ * @returns the request, `prescribed`; or `approved` while the money has not been captured
+ * @throws CodedError Forbidden, NotFound, InvalidInput, HoldTooSmall, PaymentMissing, Conflict, IllegalTransition
+ */
+export async function approveRequest(input: Input, context: Context): Promise<TreatmentRequest> {
+  const decided = await transact(context, async (transaction): Promise<Decided> => {
+    permit(transaction.caller, 'HCPs')
+    const prescriptionId = newClientId(input.prescriptionId)
+    const before = await loadRequest(transaction, input.id)
+    const written = await findPrescription(transaction, prescriptionId)
+    if (written?.requestId === before.id) return decidedBefore(transaction, before)
+    if (written) throw new CodedError('Conflict')
+    if (before.version !== input.expectedVersion) throw conflictWith(before)
+    return decide(transaction, before, { ...input, prescriptionId }, context)
+  })
+  return runDecided(context, decided)
+}
+
+async function decidedBefore(transaction: Transaction, request: AnsweredRequest): Promise<Decided> {
+  const payment = await findPaymentOfRequest(transaction, request.id)
+  const pending = payment && (await findPendingCommand(transaction, payment.id, 'capture'))
+  return { request, commandId: pending?.id }
+}
+
+async function decide(
+  transaction: Transaction,
+  before: AnsweredRequest,
+  input: Input,
+  context: Context,
+): Promise<Decided> {
+  const at = context.now()
+  const status = nextStatus(before.status, 'approve', transaction.caller.role)
+  const product = (await listProducts(transaction)).find(({ id }) => id === input.productId)
+  const content = prescribe(before, product, input)
+  const payment = before.holdCents === null ? undefined : await heldPayment(transaction, before, at)
+
+  const approved = await changeRequestStatus(transaction, before, { status, at })
+  if (!approved) throw await conflictWithFresh(transaction, before.id)
+  await appendRequestEvent(transaction, approved, {
+    type: 'approve',
+    from: before.status,
+    to: status,
+    by: 'caller',
+    at,
+  })
+  await insertPrescription(transaction, {
+    ...content,
+    id: input.prescriptionId,
+    requestId: before.id,
+    patientId: before.patientId,
+    patientName: before.patientName,
+    treatmentType: before.treatmentType,
+    status: payment ? 'draft' : 'active',
+    authoredOn: at,
+  })
+  if (!payment) return { request: await sign(transaction, approved, context), commandId: undefined }
+  const commandId = await takeMoney(transaction, payment, content, { id: context.newId(), at })
+  tellOfRequest(transaction, approved)
+  return { request: approved, commandId }
+}
+
+/** @throws CodedError PaymentMissing */
+async function heldPayment(transaction: Transaction, { id }: TreatmentRequest, at: Date): Promise<Payment> {
+  const payment = await findPaymentOfRequest(transaction, id)
+  const isHeld = payment?.status === 'authorized' && (!payment.captureBefore || at < payment.captureBefore)
+  if (!isHeld) throw new CodedError('PaymentMissing', { paymentStatus: payment?.status ?? null })
+  return payment
+}
+
+async function takeMoney(
+  transaction: Transaction,
+  payment: Payment,
+  { priceCents }: PrescriptionContent,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<string> {
+  await insertPaymentCommand(transaction, payment, { id, kind: 'capture', amountCents: priceCents, at })
+  return id
+}
+
+/** Nothing is to be paid, so the professional's decision is enough. */
+async function sign(
+  transaction: Transaction,
+  approved: TreatmentRequest,
+  context: Context,
+): Promise<TreatmentRequest> {
+  const at = context.now()
+  const status = nextStatus(approved.status, 'sign', transaction.caller.role)
+  const request = await changeRequestStatus(transaction, approved, { status, at })
+  if (!request) throw await conflictWithFresh(transaction, approved.id)
+  await appendRequestEvent(transaction, request, {
+    type: 'sign',
+    from: approved.status,
+    to: status,
+    by: 'caller',
+    at,
+  })
+  const message = { id: context.newId(), body: systemMessages.prescribed(), at, status: 'open' } as const
+  const lastSequence = await writeSystemMessage(transaction, request, message)
+  tellOfRequest(transaction, request, { lastSequence })
+  return request
+}

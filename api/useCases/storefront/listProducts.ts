@@ -1,0 +1,14 @@
+import type { TreatmentType } from '../../../domain/generated/enums'
+import type { Product } from '../../../domain/products/product'
+import { listProducts as readProducts } from '../../storage/products'
+import type { Context } from '../context'
+import { transact } from '../transact'
+
+/** What is offered now, for one treatment or for all; everybody may ask. */
+export async function listProducts(
+  treatmentType: TreatmentType | null | undefined,
+  context: Context,
+): Promise<readonly Product[]> {
+  const products = await transact(context, readProducts)
+  return products.filter((product) => treatmentType == null || product.treatmentType === treatmentType)
+}

@@ -1,0 +1,45 @@
+import { CodedError } from '../errors'
+import type { PaymentStatus } from '../generated/enums'
+
+/** What can happen to a payment. */
+export const paymentSteps = [
+  'requireMethod',
+  'requireAction',
+  'authorize',
+  'capture',
+  'refundPart',
+  'refund',
+  'void',
+  'expire',
+  'fail',
+] as const
+
+export type PaymentStep = (typeof paymentSteps)[number]
+
+/** Ends before any money was held. */
+const givenUp = { void: 'voided', expire: 'expired', fail: 'failed' } as const
+
+/** The states of a payment: which step leads where. What is absent cannot happen. */
+const table: Record<PaymentStatus, Partial<Record<PaymentStep, PaymentStatus>>> = {
+  requires_method: { requireAction: 'requires_action', authorize: 'authorized', ...givenUp },
+  requires_action: { requireMethod: 'requires_method', authorize: 'authorized', ...givenUp },
+  authorized: { capture: 'captured', ...givenUp },
+  captured: { refundPart: 'partially_refunded', refund: 'refunded' },
+  partially_refunded: { refundPart: 'partially_refunded', refund: 'refunded' },
+  refunded: {},
+  voided: {},
+  expired: {},
+  failed: {},
+}
+
+/** @throws CodedError IllegalTransition */
+export function nextPaymentStatus(from: PaymentStatus, step: PaymentStep): PaymentStatus {
+  const to = table[from][step]
+  if (!to) throw new CodedError('IllegalTransition', { from, event: step })
+  return to
+}
+
+/** Whether nothing can happen to a payment any more. */
+export function isSettled(status: PaymentStatus): boolean {
+  return Object.keys(table[status]).length === 0
+}

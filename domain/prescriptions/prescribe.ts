@@ -1,0 +1,60 @@
+import { CodedError } from '../errors'
+import type { Product } from '../products/product'
+import { mayBePrescribed } from '../products/product'
+import type { TreatmentRequest } from '../requests/treatmentRequest'
+import { parseWrittenText } from '../writtenText'
+import type { PrescriptionContent } from './prescription'
+
+/** What a professional decides about a product. */
+export interface Dispensing {
+  readonly sig: string
+  /** Packs. */
+  readonly quantity: number
+  readonly refills: number
+  readonly note?: string | null | undefined
+}
+
+const sigMaxLength = 500
+const noteMaxLength = 2000
+
+/**
+ * What is prescribed for a request.
+ * @throws CodedError InvalidInput with the field and rule that is broken; HoldTooSmall when it costs more than is held
+ */
+export function prescribe(
+  request: Pick<TreatmentRequest, 'treatmentType' | 'holdCents' | 'currency'>,
+  product: Product | undefined,
+  { sig, quantity, refills, note }: Dispensing,
+): PrescriptionContent {
+  if (!product || !mayBePrescribed(product, request.treatmentType) || product.daysSupply === null) {
+    throw new CodedError('InvalidInput', { field: 'productId', rule: 'notPrescribable' })
+  }
+  demandRange('quantity', quantity, 1, product.maxPacks)
+  demandRange('refills', refills, 0, product.maxRefills)
+  const priceCents = product.priceCents * quantity
+  const { holdCents, currency } = request
+  if (holdCents !== null && (priceCents > holdCents || product.currency !== currency)) {
+    throw new CodedError('HoldTooSmall', { priceCents, heldCents: holdCents })
+  }
+  return {
+    productId: product.id,
+    medication: [product.name, product.strength].filter(Boolean).join(' '),
+    form: product.form,
+    route: product.route,
+    sig: parseWrittenText(sig, { field: 'sig', max: sigMaxLength }),
+    quantityValue: product.packSize * quantity,
+    quantityUnit: product.packUnit,
+    packs: quantity,
+    daysSupply: product.daysSupply * quantity,
+    refillsAllowed: refills,
+    priceCents,
+    currency: product.currency,
+    note: note?.trim() ? parseWrittenText(note, { field: 'note', max: noteMaxLength }) : null,
+  }
+}
+
+function demandRange(field: string, value: number, min: number, max: number): void {
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new CodedError('InvalidInput', { field, rule: 'range', min, max })
+  }
+}

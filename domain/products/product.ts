@@ -1,0 +1,53 @@
+import type { TreatmentType } from '../generated/enums'
+
+/** What can be prescribed or bought. */
+export interface Product {
+  readonly id: string
+  readonly treatmentType: TreatmentType
+  readonly name: string
+  readonly genericName: string
+  readonly strength: string | null
+  readonly form: string
+  readonly route: string | null
+  /** How much is in a pack, in `packUnit`. */
+  readonly packSize: number
+  readonly packUnit: string
+  /** How many days a pack lasts; null for what needs no prescription. */
+  readonly daysSupply: number | null
+  /** Of one pack. */
+  readonly priceCents: number
+  /** ISO 4217. */
+  readonly currency: string
+  readonly needsPrescription: boolean
+  /** Whether a first request may be answered with it; later dose steps may not. */
+  readonly isFirstLine: boolean
+  readonly defaultSig: string | null
+  readonly defaultRefills: number
+  readonly maxRefills: number
+  readonly maxPacks: number
+}
+
+/** Whether a professional may answer a first request for a treatment with a product. */
+export function mayBePrescribed(product: Product, treatmentType: TreatmentType): boolean {
+  return product.treatmentType === treatmentType && product.needsPrescription && product.isFirstLine
+}
+
+/** An amount in the smallest unit of its currency. */
+export interface Money {
+  readonly cents: number
+  /** ISO 4217. */
+  readonly currency: string
+}
+
+/**
+ * What is held on the patient's card when a request is sent: the price of one pack of the dearest product it may be
+ * answered with, so that no choice of the professional costs more than the patient has agreed to. Charged is the price
+ * of what is prescribed; the rest of the hold is released.
+ * @returns undefined when nothing can be prescribed for the treatment
+ */
+export function holdFor(treatmentType: TreatmentType, products: readonly Product[]): Money | undefined {
+  const [dearest] = products
+    .filter((product) => mayBePrescribed(product, treatmentType))
+    .toSorted((one, other) => other.priceCents - one.priceCents)
+  return dearest && { cents: dearest.priceCents, currency: dearest.currency }
+}
