@@ -57,7 +57,12 @@ async function answerRequest(
     answerJson(response, 421, { message: 'This server does not answer for that host.' })
     return
   }
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+  const target = request.url ?? '/'
+  if (!URL.canParse(target, 'http://localhost')) {
+    answerJson(response, 400, { message: 'The target of the request is no address.' })
+    return
+  }
+  const path = target.split('?', 1)[0] ?? '/'
   try {
     await (findRoute(options.routes, path)?.handle ?? options.pages)(request, response)
   } catch (error) {
@@ -73,6 +78,8 @@ function upgrade(options: WebServerOptions, request: IncomingMessage, socket: Du
     options.realtime.upgrade(request, socket, head)
     return
   }
+  // Node leaves a socket to us with the upgrade: unheard, the error of a client that breaks off would end the process.
+  socket.on('error', () => socket.destroy())
   socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
 }
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ownHosts } from '../../../local/web/hostCheck'
@@ -49,6 +49,30 @@ function statusWithHost(port: number, host: string): Promise<number | undefined>
   })
 }
 
+/** Asks for an upgrade and resets the connection (TCP RST) as soon as the request is written. */
+function breakOffUpgrade(port: number, path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      const head = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+      socket.write(head, () => socket.resetAndDestroy())
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve())
+  })
+}
+
+/** The first line of what the server answers to raw text. */
+function statusLineOf(port: number, text: string): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.setEncoding('utf8')
+    socket.on('data', (part) => (answer += String(part)))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(answer.split('\r\n')[0]))
+  })
+}
+
 describe('the web server', () => {
   test('routes answer their path, pages all others', async () => {
     const port = await startedServer()
@@ -83,6 +107,27 @@ describe('the web server', () => {
     expect(await response.text()).not.toContain('disk')
     expect(logged).toContainEqual(expect.objectContaining({ event: 'requestFailed' }))
   })
+
+  test('a client that breaks off in the middle of a refused upgrade does not end the server', async () => {
+    const port = await startedServer()
+
+    await Promise.all(Array.from({ length: 20 }, () => breakOffUpgrade(port, '/elsewhere')))
+
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)
+  })
+
+  test.each(['//', '/\\\\', 'http://[', '//[/live'])(
+    'the odd target %s is a bad request, no failure of ours',
+    async (target) => {
+      const port = await startedServer()
+      logged.length = 0
+
+      expect(
+        await statusLineOf(port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+      ).toBe('HTTP/1.1 400 Bad Request')
+      expect(logged).toEqual([])
+    },
+  )
 
   test('a port in use is named, with the setting that changes it', async () => {
     const other = createServer()
