@@ -12,6 +12,9 @@ const refusals: readonly ErrorCode[] = ['Forbidden', 'NotFound', 'AccountDisable
 /** Ids are made by clients; the trail keeps no more of one than a UUID has. */
 const idLength = 36
 
+/** What PostgreSQL cannot store (NUL, half a surrogate pair), and nothing a UUID has. */
+const unprintable = /[^\x20-\x7e]/g
+
 /**
  * Runs a root field so that its use leaves one row in the audit trail: in the same transaction when it succeeds, in one
  * of its own when access is refused. Other failures change and show nothing, and leave no row.
@@ -30,7 +33,7 @@ export async function withAudit<Args, Result>(
     action: rule.action,
     operation,
     entityType: rule.entity,
-    entityId: rule.id?.(args).slice(0, idLength) ?? null,
+    entityId: rule.id?.(args).slice(0, idLength).replace(unprintable, '?') ?? null,
     criteria: rule.criteria?.(args) ?? null,
     requestId: context.requestId,
   })

@@ -125,6 +125,17 @@ describe('the audit trail', () => {
     expect(long).toMatchObject({ entity_id: 'x'.repeat(36), patient_id: null })
   })
 
+  test.each(['\u0000', 'x\ud800'])(
+    'holds a refusal whatever the id is that was asked for: %j',
+    async (id) => {
+      const requestId = randomUUID()
+      expect(await askResolver(product, stage.people.otherPatient, 'Query.request', { id }, requestId)).toBe(
+        'NotFound',
+      )
+      expect(await trailOf(requestId)).toMatchObject([{ outcome_code: 'NotFound' }])
+    },
+  )
+
   test('holds also who was refused because their account is disabled', async () => {
     const person: Person = product.as(identityOf())
     await person.ask('Query.me', {})
