@@ -31,6 +31,8 @@ export class Input {
       throw invalid(name, `Member must satisfy regular expression pattern: ${pattern.source}`)
     }
     if (value.includes('\0')) throw invalid(name, 'Member must not contain a null character')
+    // PostgreSQL's jsonb refuses half of a surrogate pair.
+    if (/\p{Surrogate}/u.test(value)) throw invalid(name, 'Member must be well-formed Unicode')
     return value
   }
 

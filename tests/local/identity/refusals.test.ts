@@ -360,6 +360,16 @@ describe('protocol', () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { __type: name }])
   })
 
+  test('a text the database could not keep is refused by name', async () => {
+    const answer = await server.call('UpdateUserAttributes', {
+      AccessToken: known.AccessToken,
+      UserAttributes: [{ Name: 'nickname', Value: '\ud800' }],
+    })
+    const message =
+      "1 validation error detected: Value at 'value' failed to satisfy constraint: Member must be well-formed Unicode"
+    expect(refusalOf(answer)).toEqual(refused('InvalidParameterException', message))
+  })
+
   test('prototype keys in parameters are ordinary unknown names', async () => {
     const body = `{"__proto__":{"ClientId":"${ClientId}","AuthFlow":"USER_PASSWORD_AUTH"}}`
     expect(refusalOf(await server.call('InitiateAuth', body))).toEqual(notNull('clientId'))
