@@ -3,6 +3,9 @@ import { CodedError } from './errors'
 /** Control characters other than line feed and tab; they come with pasted text and mean nothing. */
 const meaningless = /[^\P{Control}\n\t]/gu
 
+/** Half a surrogate pair. The database would keep U+FFFD instead, and the same text sent again would be another. */
+const halfCharacter = /\p{Surrogate}/gu
+
 interface Limits {
   /** The name of the field in `info.field`. */
   readonly field: string
@@ -11,14 +14,15 @@ interface Limits {
 }
 
 /**
- * What a person wrote, ready to be kept: line ends as line feeds, without control characters, trimmed.
+ * What a person wrote, ready to be kept: well-formed, line ends as line feeds, without control characters, trimmed.
  * @throws CodedError InvalidInput with rule `required`, or `tooLong` and `max`
  */
 export function parseWrittenText(text: string, { field, max }: Limits): string {
   const tooLong = () => new CodedError('InvalidInput', { field, rule: 'tooLong', max })
   // Before anything walks through it: a megabyte is refused without being read.
   if (text.length > max * 4) throw tooLong()
-  const written = text.replace(/\r\n?/g, '\n').replace(meaningless, '').trim()
+  const wellFormed = text.replace(halfCharacter, '\ufffd')
+  const written = wellFormed.replace(/\r\n?/g, '\n').replace(meaningless, '').trim()
   if (written === '') throw new CodedError('InvalidInput', { field, rule: 'required' })
   if (Array.from(written).length > max) throw tooLong()
   return written

@@ -15,6 +15,10 @@ describe('what a person writes', () => {
     )
   })
 
+  test('is what the database can keep, so that the same sent again is the same', () => {
+    expect(parseMessageBody('a\ud800b \udc00')).toBe('a\ufffdb \ufffd')
+  })
+
   test('may have 4,000 characters as people count them, and not one more', () => {
     expect(parseMessageBody('🙂'.repeat(4000))).toHaveLength(8000)
     for (const text of ['a'.repeat(4001), '🙂'.repeat(4001), ' '.repeat(20_000) + 'a'.repeat(4001)]) {
