@@ -14,6 +14,25 @@ export interface Api {
  * @param origin such as `http://localhost:3000`
  */
 export async function apiAs(origin: string, email: string, password = 'Demo-pass-1'): Promise<Api> {
+  const accessToken = await accessTokenOf(origin, email, password)
+  return {
+    ask: async (query, variables = {}) =>
+      readJson(
+        await fetch(`${origin}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: accessToken },
+          body: JSON.stringify({ query, variables }),
+        }),
+      ),
+  }
+}
+
+/** Signs in with a password. @returns the access token */
+export async function accessTokenOf(
+  origin: string,
+  email: string,
+  password = 'Demo-pass-1',
+): Promise<string> {
   const configuration = await readJson<{ Auth: { Cognito: { userPoolClientId: string } } }>(
     await fetch(`${origin}/config.json`),
   )
@@ -30,16 +49,7 @@ export async function apiAs(origin: string, email: string, password = 'Demo-pass
     }),
   })
   const { AuthenticationResult } = await readJson<{ AuthenticationResult: { AccessToken: string } }>(answer)
-  return {
-    ask: async (query, variables = {}) =>
-      readJson(
-        await fetch(`${origin}/graphql`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: AuthenticationResult.AccessToken },
-          body: JSON.stringify({ query, variables }),
-        }),
-      ),
-  }
+  return AuthenticationResult.AccessToken
 }
 
 async function readJson<Body>(response: Response): Promise<Body> {

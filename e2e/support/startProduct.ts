@@ -12,12 +12,16 @@ export interface StartedProduct {
  * @returns once it has printed its ready line
  * @throws Error with what it printed when it ends before
  */
-export async function startProduct(port: number, dataDir: string): Promise<StartedProduct> {
+export async function startProduct(
+  port: number,
+  dataDir: string,
+  httpsPort = port + 1,
+): Promise<StartedProduct> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
       PORT: String(port),
-      HTTPS_PORT: String(port + 1),
+      HTTPS_PORT: String(httpsPort),
       DATA_DIR: dataDir,
       SEED: 'demo',
     },

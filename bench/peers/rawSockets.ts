@@ -1,0 +1,26 @@
+import { createServer } from 'node:http'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import { listen } from './listen'
+
+/* The least a fan-out can cost: `ws`, a list of sockets per room, the posted text sent on as it came. */
+const rooms = new Map<string, WebSocket[]>()
+const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false })
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const text = Buffer.concat(chunks).toString('utf8')
+    const { room } = JSON.parse(text) as { room: string }
+    for (const socket of rooms.get(room) ?? []) socket.send(text)
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 }).end('{}')
+  })
+})
+server.on('upgrade', (request, socket, head) => {
+  const room = new URL(request.url ?? '/', 'http://localhost').searchParams.get('room') ?? ''
+  sockets.handleUpgrade(request, socket, head, (webSocket) => {
+    rooms.set(room, [...(rooms.get(room) ?? []), webSocket])
+  })
+})
+listen(server)

@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { bundleForNode } from '../../scripts/bundleForNode.mjs'
+
+/** A server in a process of its own, so that its CPU is its own. */
+export interface Peer {
+  readonly pid: number
+  readonly origin: string
+  /** Of a person whom the server lets in; empty where it asks nobody. */
+  readonly token: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a program of `bench/peers`, built as the product is.
+ * @param name of its file
+ */
+export async function startPeer(name: 'engine' | 'bareGraphql' | 'rawSockets'): Promise<Peer> {
+  const bundle = `.cache/bench/${name}.mjs`
+  await bundleForNode(`bench/peers/${name}.ts`, bundle)
+  const child = fork(bundle, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ended = once(child, 'exit')
+  const [told] = (await Promise.race([once(child, 'message'), ended])) as [unknown]
+  if (typeof told !== 'object' || told === null) throw new Error(`${name} ended before it listened.`)
+  const { port, token = '' } = told as { port: number; token?: string }
+  return {
+    pid: child.pid ?? 0,
+    origin: `127.0.0.1:${port}`,
+    token,
+    stop: async () => {
+      child.kill()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { accessTokenOf } from '../../e2e/support/api'
+import { endProduct, startProduct } from '../../e2e/support/startProduct'
+import { findPostmaster } from '../../local/database/postmaster'
+import { startPostgres } from '../../local/database/startPostgres'
+import { freePort } from '../../tests/support/freePort'
+import { familyOf } from './cpu'
+
+/** The product as its users start it, with the demonstration data. */
+export interface Product {
+  readonly origin: string
+  readonly serverPid: number
+  /** Milliseconds from the command to the ready line. */
+  readonly startMs: number
+  /** The server's process and those of its database as they are now. */
+  readonly databasePids: () => number[]
+  tokenOf(email: string): Promise<string>
+  /** Runs work as the owner of the tables. */
+  withOwner<Result>(work: (owner: Client) => Promise<Result>): Promise<Result>
+  stop(): Promise<void>
+}
+
+export async function openProduct(dataDir: string): Promise<Product> {
+  const port = await freePort()
+  const startedAt = performance.now()
+  const started = await startProduct(port, dataDir, await freePort())
+  const startMs = performance.now() - startedAt
+  const origin = `http://localhost:${port}`
+  const postmaster = await findPostmaster(join(dataDir, 'postgres'))
+  if (!postmaster) throw new Error('The product runs without its database.')
+  return {
+    origin,
+    serverPid: started.process.pid ?? 0,
+    startMs,
+    databasePids: () => familyOf(postmaster.pid),
+    tokenOf: (email) => accessTokenOf(origin, email),
+    withOwner: (work) => asOwner(dataDir, work),
+    stop: async () => void (await endProduct(started, 'SIGTERM')),
+  }
+}
+
+async function asOwner<Result>(dataDir: string, work: (owner: Client) => Promise<Result>): Promise<Result> {
+  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  const owner = new Client(postgres.ownerConnection())
+  await owner.connect()
+  try {
+    return await work(owner)
+  } finally {
+    await owner.end()
+    await postgres.stop()
+  }
+}
