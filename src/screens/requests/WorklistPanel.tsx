@@ -16,7 +16,9 @@ import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayOf } from '../../lib/format/dateTimes'
 import type { RequestDetail } from '../../lib/live/readRequest'
 import { treatmentNames } from '../../words/en/treatments'
+import { decision } from '../../words/en/decision'
 import { worklist } from '../../words/en/worklist'
+import { Decision } from './Decision'
 
 const words = worklist.panel
 
@@ -32,15 +34,21 @@ type WorklistPanelProps = {
 
 /** A request to read: red flags first, then every answer, then what has happened. */
 export function WorklistPanel(props: WorklistPanelProps) {
-  const { detail, now } = props
+  const { detail, reader, now } = props
   const { request, findings } = detail
   const isWaiting = ['submitted', 'in_review'].includes(request.status)
+  const isToDecide = reader.role === 'HCPs' && request.assigneeId === reader.userId && isWaiting
   return (
     <>
       <PanelHead {...props} />
       <PanelPart title={words.findings}>
         <FindingList findings={findings} />
       </PanelPart>
+      {isToDecide && (
+        <PanelPart title={decision.heading}>
+          <Decision key={request.id} request={request} />
+        </PanelPart>
+      )}
       <PanelPart title={words.answers}>
         <RequestAnswers detail={detail} />
       </PanelPart>

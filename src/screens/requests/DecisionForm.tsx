@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import { Button } from '../../components/Button'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { decision as words } from '../../words/en/decision'
+import type { Decide } from './useDecide'
+
+/** What every form of a decision is given. */
+export type DecisionFormProps = {
+  request: RequestSummaryFragment
+  decide: Decide
+  onCancel: () => void
+}
+
+type DecisionFormFrameProps = {
+  send: string
+  isBusy: boolean
+  onSubmit: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** Fields, and under them the one button that decides. What was typed stays when it fails. */
+export function DecisionForm({ send, isBusy, onSubmit, onCancel, children }: DecisionFormFrameProps) {
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <chakra.form noValidate onSubmit={submit} display="flex" flexDirection="column" gap="4" maxW="prose">
+      {children}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" size="sm" loading={isBusy}>
+          {send}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { DeclineReason } from '../../generated/graphql'
+
+/** What a professional reads while deciding on a request. */
+export const decision = {
+  heading: 'Decision',
+  ways: { ask: 'Ask the patient', approve: 'Approve and prescribe', decline: 'Decline' },
+  cancel: 'Not now',
+  failed: 'This was not saved',
+  missing: 'Please fill this in.',
+  ask: {
+    label: 'Your question',
+    helper: 'The patient sees it as a message. The answer time stops until they reply.',
+    send: 'Send the question',
+  },
+  approve: {
+    loading: 'Loading the products',
+    productsFailed: 'The products did not load',
+    product: 'Product',
+    choose: 'Choose…',
+    offer: (name: string, price: string) => `${name} – ${price}`,
+    sig: 'How to take it',
+    sigHelper: 'The patient reads this on the prescription.',
+    packs: 'Packs',
+    refills: 'Refills',
+    note: 'Note for colleagues',
+    noteHelper: 'The patient does not see it.',
+    charged: (price: string, hold: string) => `Approving charges ${price} of the ${hold} that are held.`,
+    overHold: (price: string, hold: string) =>
+      `This costs ${price}, more than the ${hold} that are held. Choose fewer packs or another product.`,
+    notCharged: (price: string) =>
+      `The price is ${price}. No card is charged: this house takes no payments yet.`,
+    send: 'Approve and prescribe',
+  },
+  decline: {
+    reason: 'Reason',
+    text: 'What the patient reads',
+    helper: 'Say why in plain words, and what they can do instead.',
+    released: (hold: string) => `The hold of ${hold} is released; the patient pays nothing.`,
+    free: 'The patient pays nothing.',
+    send: 'Decline the request',
+  },
+  reasons: {
+    not_appropriate: 'The treatment does not fit',
+    contraindicated: 'It would be dangerous for them',
+    needs_in_person: 'They need to be examined',
+    insufficient_information: 'Too little is known',
+    outside_scope: 'We do not treat this',
+    other: 'Another reason',
+  } satisfies Record<DeclineReason, string>,
+} as const
