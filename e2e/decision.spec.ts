@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { answersFor } from '../tests/support/builders/answers'
+import { apiAs } from './support/api'
+import { port } from './support/port'
+import { browserOf } from './support/signIn'
+
+const save = 'mutation ($input: SaveRequestDraftInput!) { saveRequestDraft(input: $input) { version } }'
+const submit = 'mutation ($input: RequestVersionInput!) { submitRequest(input: $input) { version } }'
+const claim = 'mutation ($input: RequestVersionInput!) { claimRequest(input: $input) { version } }'
+
+/** A request of patient2 that the professional has taken up. */
+async function givenClaimedRequest(professional: string): Promise<string> {
+  const origin = `http://localhost:${port}`
+  const [patient, hcp] = [await apiAs(origin, 'patient2@example.com'), await apiAs(origin, professional)]
+  const id = randomUUID()
+  const answers = JSON.stringify(answersFor('sleep'))
+  const draft = await patient.ask<{ saveRequestDraft: { version: number } }>(save, {
+    input: { id, treatmentType: 'sleep', questionnaireVersion: 1, answers },
+  })
+  const sent = await patient.ask<{ submitRequest: { version: number } }>(submit, {
+    input: { id, expectedVersion: draft.data.saveRequestDraft.version },
+  })
+  const taken = await hcp.ask(claim, { input: { id, expectedVersion: sent.data.submitRequest.version } })
+  expect(taken.errors).toBeUndefined()
+  return id
+}
+
+async function openedBy(page: Page, id: string): Promise<void> {
+  await page.goto(`/docdashboard?tab=mine&request=${id}`)
+  await expect(page.getByRole('heading', { name: 'Decision' })).toBeVisible()
+}
+
+test('a professional asks, and the patient’s answer brings the request back', async ({ browser }) => {
+  const id = await givenClaimedRequest('doctor2@example.com')
+  const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
+  await openedBy(doctor, id)
+
+  await doctor.getByRole('button', { name: 'Ask the patient' }).click()
+  await doctor.getByRole('button', { name: 'Send the question' }).click()
+  await expect(doctor.getByText('Please fill this in.')).toBeVisible()
+  await doctor.getByLabel('Your question').fill('Do you snore?')
+  await doctor.getByRole('button', { name: 'Send the question' }).click()
+  const panel = doctor.getByRole('region', { name: 'Requests' })
+  await expect(panel.getByText('Waiting on patient')).toBeVisible()
+
+  const { page: patient } = await browserOf(browser, 'patient2@example.com')
+  await patient.getByRole('link', { name: 'Answer now' }).click()
+  await patient.getByLabel('Your message').fill('My wife says I do not.')
+  await patient.getByLabel('Your message').press('Enter')
+  await expect(panel.getByText('In review')).toBeVisible()
+})
+
+test('a professional approves and prescribes, seeing the price first', async ({ browser }) => {
+  const id = await givenClaimedRequest('doctor2@example.com')
+  const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
+  await openedBy(doctor, id)
+
+  const decision = doctor.getByRole('group', { name: 'Decision' })
+  await decision.getByRole('button', { name: 'Approve and prescribe' }).click()
+  await doctor.getByLabel('Product').selectOption({ index: 1 })
+  await expect(doctor.getByLabel('How to take it')).not.toHaveValue('')
+  await expect(doctor.getByText(/The price is \$\d+\.\d\d/)).toBeVisible()
+  await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
+
+  await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
+  await expect(decision).toBeHidden()
+})
+
+test('a professional declines with a reason, and the patient sees it', async ({ browser }) => {
+  const id = await givenClaimedRequest('doctor2@example.com')
+  const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
+  await openedBy(doctor, id)
+
+  await doctor.getByRole('button', { name: 'Decline' }).click()
+  await doctor.getByLabel('Reason').selectOption({ label: 'They need to be examined' })
+  await doctor.getByLabel('What the patient reads').fill('Please see a sleep clinic near you.')
+  await doctor.getByRole('button', { name: 'Decline the request' }).click()
+
+  await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Declined').first()).toBeVisible()
+})
