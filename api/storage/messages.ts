@@ -32,7 +32,8 @@ const pageAfterStatement: Statement = {
 /*
  * The row lock of the conversation puts its senders in line, so that sequence numbers have no gaps: a message that is
  * not committed takes its number back. Times follow the sequence even when clocks disagree. A sender who has read
- * everything before their own message has read that too.
+ * everything before their own message has read that too. Whoever has just handed the conversation back writes no more:
+ * the condition is looked at again once the lock is had, the policies of inserts are not.
  */
 const appendStatement: Statement = {
   name: 'messages.append',
@@ -40,8 +41,8 @@ const appendStatement: Statement = {
       update conversation set last_sequence = last_sequence + 1, version = version + 1,
         last_message_at = greatest(last_message_at, $8), last_preview = $9, status = coalesce($10, status),
         waiting_since = case coalesce($10, status) when 'waiting_on_provider' then coalesce(waiting_since, $8) end
-      where id = $2 and (status <> 'closed' or $3 = 'system')
-      returning id, patient_id, last_sequence, last_message_at, status, version
+      where id = $2 and ($3 = 'system' or (status <> 'closed' and (patient_id = $4 or assignee_id = $4)))
+      returning id, patient_id, last_sequence, last_message_at, status, version, assignee_id, assignee_name
     ), written as (
       insert into message (id, conversation_id, sequence, patient_id, kind, sender_id, sender_role, sender_name, body,
         created_at)
@@ -50,7 +51,8 @@ const appendStatement: Statement = {
       update conversation_participant p set last_read_sequence = placed.last_sequence from placed
       where p.conversation_id = placed.id and p.account_id = $4 and p.last_read_sequence = placed.last_sequence - 1
     )
-    select last_sequence as sequence, last_message_at as "createdAt", status, version from placed`,
+    select last_sequence as sequence, last_message_at as "createdAt", status, version,
+      assignee_id as "assigneeId", assignee_name as "assigneeName" from placed`,
 }
 
 /** A message the caller may see. */
@@ -89,6 +91,8 @@ export interface Placed {
   readonly createdAt: Date
   readonly status: ConversationStatus
   readonly version: number
+  readonly assigneeId: string | null
+  readonly assigneeName: string | null
 }
 
 /**

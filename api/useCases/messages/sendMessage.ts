@@ -78,8 +78,14 @@ async function append(
     preview: previewOf(text.body),
     status: statusAfterMessageOf(transaction.caller.role),
   })
-  if (!placed) throw new CodedError('ConversationClosed')
+  if (!placed) throw await whyNot(transaction, text)
   const message: Message = { ...text, sequence: placed.sequence, createdAt: placed.createdAt }
   tellOfMessage(transaction, message, { conversation: { ...conversation, ...placed }, request })
   return message
+}
+
+/** Between reading the conversation and locking it somebody closed it, or took it from the sender. */
+async function whyNot(transaction: Transaction, { conversationId }: Text): Promise<CodedError> {
+  refuseStrangers(transaction, found(await findConversationToWrite(transaction, conversationId)))
+  return new CodedError('ConversationClosed')
 }

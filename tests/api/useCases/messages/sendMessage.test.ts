@@ -30,6 +30,34 @@ const allOf = async (conversationId: string) => {
   return nodes
 }
 
+/** Begins `work` while another transaction has the conversation's row, and lets it go on when that has committed. */
+async function whileTheConversationIs<Result>(
+  { assignee }: { readonly assignee: string | null },
+  conversationId: string,
+  work: () => Promise<Result>,
+): Promise<PromiseSettledResult<Result>> {
+  const other = await product.database.owner.connect()
+  try {
+    await other.query('begin')
+    await other.query('update conversation set assignee_id = $2 where id = $1', [conversationId, assignee])
+    const outcome = Promise.allSettled([work()])
+    await expect
+      .poll(async () => {
+        const { rows } = await product.database.owner.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows[0]?.waiting
+      })
+      .toBe(1)
+    await other.query('commit')
+    const [settled] = await outcome
+    return settled
+  } finally {
+    other.release()
+  }
+}
+
 describe('a message', () => {
   test('goes to the end of the conversation, signed, and is told to those who watch and take part', async () => {
     const { conversationId } = await claimed()
@@ -104,6 +132,29 @@ describe('a message', () => {
     await maya.ask('Mutation.cancelRequest', { input: { id: requestId, expectedVersion: version } })
     expect(await send(maya, conversationId, 'Hello', first.id)).toEqual(first)
     await expect(send(maya, conversationId, 'More')).rejects.toMatchObject({ code: 'ConversationClosed' })
+  })
+
+  test('of a professional who hands the request back at the same moment does not follow their leaving', async () => {
+    const { conversationId } = await claimed()
+    const sending = await whileTheConversationIs({ assignee: null }, conversationId, () =>
+      send(lee, conversationId, 'One more thing'),
+    )
+    expect(sending).toMatchObject({ reason: { code: 'Forbidden', info: { rule: 'claimFirst' } } })
+    expect(await allOf(conversationId)).toHaveLength(2)
+  })
+
+  test('is told to the professional who has just taken over, and to the one before no more', async () => {
+    const { conversationId } = await claimed()
+    await haddad.ask('Query.me', {})
+    product.published.length = 0
+    await whileTheConversationIs({ assignee: haddad.id }, conversationId, () =>
+      send(maya, conversationId, 'Are you still there?'),
+    )
+    expect(product.published.map(({ event }) => event)).toEqual([
+      expect.objectContaining({ kind: 'message', assigneeId: haddad.id }),
+      expect.objectContaining({ recipientId: maya.id }),
+      expect.objectContaining({ recipientId: haddad.id }),
+    ])
   })
 
   test('cannot take the id of another message', async () => {
