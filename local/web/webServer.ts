@@ -66,10 +66,18 @@ async function answerRequest(
   try {
     await (findRoute(options.routes, path)?.handle ?? options.pages)(request, response)
   } catch (error) {
-    options.log({ level: 'error', event: 'requestFailed', method: request.method, error: String(error) })
+    options.log({ level: 'error', event: 'requestFailed', method: request.method, ...describe(error) })
     if (!response.headersSent) answerJson(response, 500, { message: 'Something went wrong on our side.' })
     else response.destroy()
   }
+}
+
+/** Where it happened and what kind it is, without the message: it may quote a person, as those of PostgreSQL do. */
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
+  return { error: error.name, code, stack: stack?.slice(0, 8).map((line) => line.trim()) }
 }
 
 function upgrade(options: WebServerOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
