@@ -7,6 +7,8 @@ export interface RestRequest {
   readonly query?: Readonly<Record<string, string>>
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The bytes as they came; left out where there are none. */
+  readonly body?: Uint8Array
 }
 
 export interface RestAnswer {

@@ -1,3 +1,4 @@
+import type { PatientFilter } from '../useCases/admin/listAllPatients'
 import type { AuditRule } from '../useCases/audit/auditRule'
 import type { AnsweredField, AnsweredFields, WatchedFields } from './rootFields'
 
@@ -15,6 +16,11 @@ type AuditRules = {
   readonly [Field in keyof WatchedFields]: AuditRule<SubscriptionArgumentsOf<Field>> | typeof notAudited
 }
 
+/** That a name was looked for is written down, not which: the trail holds no names. */
+function patientCriteria(filter: PatientFilter | null | undefined): Readonly<Record<string, unknown>> {
+  return { ...filter, ...(filter?.name != null && { name: 'given' }) }
+}
+
 /** How each root field is written down in the audit trail. A new field does not compile without its rule. */
 export const auditRules: AuditRules = {
   'Query.me': notAudited,
@@ -27,6 +33,12 @@ export const auditRules: AuditRules = {
     entity: 'Prescription',
     criteria: ({ filter }) => ({ ...filter }),
   },
+  'Query.myPayments': { action: 'R', entity: 'Payment' },
+  'Query.payments': { action: 'R', entity: 'Payment', criteria: ({ filter }) => ({ ...filter }) },
+  'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
+  'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => patientCriteria(filter) },
+  'Query.auditEvents': { action: 'R', entity: 'AuditEvent', criteria: ({ filter }) => ({ ...filter }) },
+  'Query.auditCheck': { action: 'E', entity: 'AuditEvent' },
   'Query.worklist': { action: 'R', entity: 'TreatmentRequest', criteria: ({ tab }) => ({ tab }) },
   'Query.requests': { action: 'R', entity: 'TreatmentRequest', criteria: ({ filter }) => ({ ...filter }) },
   'Query.conversations': { action: 'R', entity: 'Conversation' },

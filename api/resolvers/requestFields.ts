@@ -10,7 +10,7 @@ import { releaseRequest } from '../useCases/requests/releaseRequest'
 import { saveRequestDraft } from '../useCases/requests/saveRequestDraft'
 import { submitRequest } from '../useCases/requests/submitRequest'
 import type { AnsweredFields } from './rootFields'
-import { connectionOf, requestEventOf, treatmentRequestOf } from './translate'
+import { connectionOf, requestDetailOf, requestEventOf, treatmentRequestOf } from './translate'
 
 type RequestField =
   | 'Query.myRequests'
@@ -26,15 +26,7 @@ export const requestFields: Pick<AnsweredFields, RequestField> = {
     connectionOf(await readWorklist(args, context), treatmentRequestOf),
   'Query.requests': async (args, context) =>
     connectionOf(await listAllRequests(args, context), treatmentRequestOf),
-  'Query.request': async ({ id }, context) => {
-    const { request, answers, findings } = await readRequest(id, context)
-    return {
-      id: request.id,
-      request: treatmentRequestOf(request),
-      answers,
-      findings: findings.map((finding) => ({ ...finding, itemIds: [...finding.itemIds] })),
-    }
-  },
+  'Query.request': async ({ id }, context) => requestDetailOf(await readRequest(id, context)),
   'Mutation.saveRequestDraft': async ({ input }, context) =>
     treatmentRequestOf(await saveRequestDraft(input, context)),
   'Mutation.submitRequest': async ({ input }, context) =>

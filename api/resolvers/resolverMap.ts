@@ -3,7 +3,9 @@ import { accountFields } from './accountFields'
 import { auditedFields, auditedWatches } from './audited'
 import { decisionFields } from './decisionFields'
 import { messageFields } from './messageFields'
+import { paymentFields } from './paymentFields'
 import { prescriptionFields } from './prescriptionFields'
+import { recordFields } from './recordFields'
 import { requestEvents, requestFields } from './requestFields'
 import type { PassedOnFields } from './rootFields'
 import { watchedFields } from './watchedFields'
@@ -21,6 +23,8 @@ export const resolvers: ResolverMap = {
     ...requestFields,
     ...decisionFields,
     ...prescriptionFields,
+    ...paymentFields,
+    ...recordFields,
     ...messageFields,
   }),
   ...auditedWatches(watchedFields),

@@ -3,6 +3,7 @@ import type {
   TreatmentRequest as Request,
   RequestEvent as HappenedEvent,
 } from '../../domain/requests/treatmentRequest'
+import type { Payment as HeldPayment } from '../../domain/payments/payment'
 import type { Prescription as WrittenPrescription } from '../../domain/prescriptions/prescription'
 import type { Account as Person } from '../../domain/account/account'
 import type {
@@ -10,11 +11,13 @@ import type {
   Conversation,
   Message,
   PageInfo,
+  Payment,
   Prescription,
   RequestEvent,
   TreatmentRequest,
 } from '../generated/resolvers'
 import type { Page } from '../useCases/page'
+import type { RequestDetail as Detail } from '../useCases/requests/readRequest'
 
 /** AWSDateTime: ISO 8601 in UTC with milliseconds. */
 const iso = (moment: Date) => moment.toISOString()
@@ -85,6 +88,24 @@ export function prescriptionOf(prescription: WrittenPrescription): Prescription 
     authoredOn: iso(prescription.authoredOn),
     signedAt: isoOrNull(prescription.signedAt),
     validUntil: isoOrNull(prescription.validUntil),
+  }
+}
+
+export function paymentOf(payment: HeldPayment): Payment {
+  return {
+    ...payment,
+    captureBefore: isoOrNull(payment.captureBefore),
+    createdAt: iso(payment.createdAt),
+    updatedAt: iso(payment.updatedAt),
+  }
+}
+
+export function requestDetailOf({ request, answers, findings }: Detail) {
+  return {
+    id: request.id,
+    request: treatmentRequestOf(request),
+    answers,
+    findings: findings.map((finding) => ({ ...finding, itemIds: [...finding.itemIds] })),
   }
 }
 

@@ -3,9 +3,8 @@ import { fullName } from '../../domain/account/fullName'
 import type { Caller } from '../../domain/caller'
 import { CodedError } from '../../domain/errors'
 import type { Identity } from '../../domain/identity'
-import type { LiveEvent } from '../services/liveEvents'
 import type { Log } from '../services/log'
-import type { Database, Statement, Transaction, TransactionOptions } from './database'
+import type { Database, Transaction, TransactionOptions } from './database'
 import {
   asCodedError,
   ConnectionLoss,
@@ -15,6 +14,7 @@ import {
 } from './databaseFailures'
 import type { Entry } from './enterAs'
 import { enterAsStatement, enterAsValues } from './enterAs'
+import { commit, openTransaction, rollback, run } from './pgTransaction'
 
 interface Options {
   /** Of the application's login; made by `createPool`. */
@@ -38,8 +38,8 @@ export function createDatabase({ pool, now, log }: Options): Database {
     try {
       const entry = await begin(client, identity, now())
       if (!options.admitRefused) refuse(entry)
-      const { transaction, withCommit, events } = openTransaction(client, callerOf(identity, entry))
-      const result = await work(transaction)
+      const { transaction, withCommit, events } = openTransaction(client)
+      const result = await work({ ...transaction, caller: callerOf(identity, entry) })
       await commit(client, withCommit)
       return { result, events }
     } catch (error) {
@@ -88,43 +88,4 @@ function refuse({ disabled, signInAgain }: Entry): void {
 
 function callerOf({ sub, authTime }: Identity, { role, givenName, familyName }: Entry): Caller {
   return { id: sub, role, name: fullName(givenName, familyName), signedInAt: new Date(authTime * 1000) }
-}
-
-function openTransaction(client: PoolClient, caller: Caller) {
-  const withCommit: { statement: Statement; values: readonly unknown[] }[] = []
-  const events: LiveEvent[] = []
-  const transaction: Transaction = {
-    caller,
-    query: (statement, values) => run(client, statement, values),
-    queryWithCommit: (statement, values) => void withCommit.push({ statement, values }),
-    publishAfterCommit: (event) => void events.push(event),
-  }
-  return { transaction, withCommit, events }
-}
-
-async function run<Row>(
-  client: PoolClient,
-  { name, text }: Statement,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const { rows } = await client.query({ name, text, values: [...values] }).catch(throwMarked)
-  return rows as Row[]
-}
-
-async function commit(
-  client: PoolClient,
-  withCommit: readonly { statement: Statement; values: readonly unknown[] }[],
-): Promise<void> {
-  const last = withCommit.map(({ statement, values }) => run(client, statement, values))
-  const [{ command }] = await Promise.all([client.query('commit').catch(throwMarked), ...last])
-  // PostgreSQL answers the commit of a failed transaction by rolling it back.
-  if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit.')
-}
-
-/** @returns whether the connection can serve again */
-async function rollback(client: PoolClient): Promise<boolean> {
-  return client.query('rollback').then(
-    () => true,
-    () => false,
-  )
 }

@@ -63,11 +63,6 @@ const changeStatusStatement: Statement = {
     returning ${requestColumns}`,
 }
 
-const holderStatement: Statement = {
-  name: 'requests.claimHolder',
-  text: `select assignee_name as "assigneeName", claimed_at as "claimedAt" from claim_holder($1)`,
-}
-
 /** The version and status a change was decided on; when they are no longer so, nothing changes. */
 export interface Expected {
   readonly id: string
@@ -209,18 +204,6 @@ export async function declineOpenRequest(
   return row
 }
 
-/** Who has a request that is out of the caller's reach because another professional took it. */
-export async function findClaimHolder(
-  transaction: Transaction,
-  requestId: string,
-): Promise<{ assigneeName: string | null; claimedAt: Date | null } | undefined> {
-  const [row] = await transaction.query<{ assigneeName: string | null; claimedAt: Date | null }>(
-    holderStatement,
-    [requestId],
-  )
-  return row
-}
-
 export const requestStatements = [
   findStatement,
   insertDraftStatement,
@@ -229,5 +212,4 @@ export const requestStatements = [
   assignStatement,
   declineStatement,
   changeStatusStatement,
-  holderStatement,
 ]

@@ -1,6 +1,9 @@
 import { accountStatements } from './accounts'
 import { allRequestStatements } from './allRequests'
 import { auditEventStatements } from './auditEvents'
+import { checkAuditStatement } from './auditChain'
+import { auditTrailStatements } from './auditTrail'
+import { claimHolderStatements } from './claimHolder'
 import { conversationChangeStatements } from './conversationChanges'
 import { conversationStatements } from './conversations'
 import type { Statement } from './database'
@@ -8,7 +11,9 @@ import { enterAsStatement } from './enterAs'
 import { messageStatements } from './messages'
 import { ownRequestStatements } from './ownRequests'
 import { participantStatements } from './participants'
+import { patientStatements } from './patients'
 import { paymentCommandStatements } from './paymentCommands'
+import { paymentListStatements } from './paymentLists'
 import { paymentStatements } from './payments'
 import { prescriptionListStatements } from './prescriptionLists'
 import { prescriptionStatements } from './prescriptions'
@@ -22,6 +27,7 @@ export const statements: readonly Statement[] = [
   enterAsStatement,
   ...accountStatements,
   ...requestStatements,
+  ...claimHolderStatements,
   ...requestEventStatements,
   ...ownRequestStatements,
   ...worklistStatements,
@@ -33,6 +39,10 @@ export const statements: readonly Statement[] = [
   ...auditEventStatements,
   ...productStatements,
   ...paymentStatements,
+  ...paymentListStatements,
+  ...patientStatements,
+  ...auditTrailStatements,
+  checkAuditStatement,
   ...paymentCommandStatements,
   ...prescriptionStatements,
   ...prescriptionListStatements,

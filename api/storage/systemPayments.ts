@@ -1,10 +1,7 @@
-import type { RequestStatus } from '../../domain/generated/enums'
 import type { Moved } from '../../domain/payments/catchUp'
 import type { Payment } from '../../domain/payments/payment'
-import type { TreatmentRequest } from '../../domain/requests/treatmentRequest'
 import type { Statement, SystemTransaction } from './database'
 import { paymentColumns } from './payments'
-import { requestColumns } from './requestColumns'
 
 const lockStatement: Statement = {
   name: 'payments.lock',
@@ -43,43 +40,18 @@ const noticeStatement: Statement = {
     values ($1, 'stripe', $2, 'notice', $3, $4) on conflict (provider, provider_event_id) do nothing`,
 }
 
-const lockRequestStatement: Statement = {
-  name: 'requests.lock',
-  text: `select ${requestColumns} from treatment_request where id = $1 for no key update`,
-}
-
-const settleStatement: Statement = {
-  name: 'requests.settle',
-  text: `update treatment_request
-    set status = $2, payment_status = $3, hold_until = $4, updated_at = $5, version = version + 1,
-      submitted_at = coalesce($6, submitted_at), answer_by = coalesce($7, answer_by),
-      conversation_id = coalesce($8, conversation_id)
-    where id = $1 returning ${requestColumns}`,
-}
-
 const unsettledStatement: Statement = {
   name: 'payments.unsettled',
   text: `select ${paymentColumns} from payment
-    where status in ('requires_method', 'requires_action') and checkout_session_id is not null
-      and updated_at < $1 and created_at > $2
+    where (status in ('requires_method', 'requires_action') and checkout_session_id is not null
+        and updated_at < $1 and created_at > $2)
+      or (status = 'authorized' and updated_at < $1 and capture_before < $4)
     order by updated_at, id limit $3`,
 }
 
 const touchStatement: Statement = {
   name: 'payments.touch',
   text: 'update payment set updated_at = $2 where id = $1',
-}
-
-const abandonedStatement: Statement = {
-  name: 'requests.abandoned',
-  text: `select ${requestColumns} from treatment_request
-    where status = 'awaiting_payment' and updated_at < $1 order by updated_at, id limit $2`,
-}
-
-const endingHoldsStatement: Statement = {
-  name: 'requests.endingHolds',
-  text: `select ${requestColumns} from treatment_request
-    where status in ('submitted', 'in_review', 'needs_info') and hold_until < $1 order by hold_until, id limit $2`,
 }
 
 async function one<Row>(
@@ -94,13 +66,6 @@ async function one<Row>(
 /** A payment nobody else changes until the transaction ends. Its request is locked first, by everybody. */
 export async function lockPayment(transaction: SystemTransaction, id: string): Promise<Payment | undefined> {
   return one<Payment>(transaction, lockStatement, [id])
-}
-
-export async function lockRequest(
-  transaction: SystemTransaction,
-  id: string,
-): Promise<TreatmentRequest | undefined> {
-  return one<TreatmentRequest>(transaction, lockRequestStatement, [id])
 }
 
 /** The payment a notice is about, by whichever id it knows. */
@@ -167,63 +132,22 @@ export async function rememberNotice(
   await transaction.query(noticeStatement, [notice.paymentId, notice.id, notice.type, notice.at])
 }
 
-/** What its payment makes of a request; times and conversation only where they are new. */
-export interface Settlement {
-  readonly status: RequestStatus
-  readonly payment: Pick<Payment, 'status' | 'captureBefore'>
-  readonly at: Date
-  readonly arrival?: { readonly answerBy: Date; readonly conversationId: string }
-}
-
-export async function settleRequest(
-  transaction: SystemTransaction,
-  id: string,
-  { status, payment, at, arrival }: Settlement,
-): Promise<TreatmentRequest> {
-  const holdUntil = payment.status === 'authorized' ? payment.captureBefore : null
-  const request = await one<TreatmentRequest>(transaction, settleStatement, [
-    id,
-    status,
-    payment.status,
-    holdUntil,
-    at,
-    arrival ? at : null,
-    arrival?.answerBy ?? null,
-    arrival?.conversationId ?? null,
-  ])
-  if (!request) throw new Error('The request is gone.')
-  return request
-}
-
-/** Payments of which nothing was heard since a moment, though a page was made for them. */
+/** Payments of which nothing was heard since a moment, though a page was made or the hold has ended by our clock. */
 export async function listUnsettledPayments(
   transaction: SystemTransaction,
-  { before, since, limit }: { readonly before: Date; readonly since: Date; readonly limit: number },
+  {
+    before,
+    since,
+    now,
+    limit,
+  }: Readonly<Record<'before' | 'since' | 'now', Date>> & { readonly limit: number },
 ): Promise<readonly Payment[]> {
-  return transaction.query<Payment>(unsettledStatement, [before, since, limit])
+  return transaction.query<Payment>(unsettledStatement, [before, since, limit, now])
 }
 
 /** Puts a payment at the end of those to be looked at. */
 export async function touchPayment(transaction: SystemTransaction, id: string, at: Date): Promise<void> {
   await transaction.query(touchStatement, [id, at])
-}
-
-/** Requests that wait for money since before a moment. */
-export async function listAbandonedRequests(
-  transaction: SystemTransaction,
-  before: Date,
-  limit: number,
-): Promise<readonly TreatmentRequest[]> {
-  return transaction.query<TreatmentRequest>(abandonedStatement, [before, limit])
-}
-
-/** Undecided requests whose hold ends before a moment. */
-export async function listEndingHolds(
-  transaction: SystemTransaction,
-  before: Date,
-  limit: number,
-): Promise<readonly TreatmentRequest[]> {
-  return transaction.query<TreatmentRequest>(endingHoldsStatement, [before, limit])
 }
 
 export const systemPaymentStatements = [
@@ -233,10 +157,6 @@ export const systemPaymentStatements = [
   saveCheckoutStatement,
   appendEventStatement,
   noticeStatement,
-  lockRequestStatement,
-  settleStatement,
   unsettledStatement,
   touchStatement,
-  abandonedStatement,
-  endingHoldsStatement,
 ]

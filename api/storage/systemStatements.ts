@@ -1,9 +1,13 @@
+import { auditChainStatements } from './auditChain'
 import type { Statement } from './database'
 import { systemPaymentCommandStatements } from './paymentCommands'
 import { systemPaymentStatements } from './systemPayments'
+import { systemRequestStatements } from './systemRequests'
 
 /** Every statement that only jobs and webhooks run, so that a test can prepare each as their login. */
 export const systemStatements: readonly Statement[] = [
   ...systemPaymentStatements,
+  ...systemRequestStatements,
   ...systemPaymentCommandStatements,
+  ...auditChainStatements,
 ]

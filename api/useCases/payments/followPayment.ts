@@ -7,7 +7,7 @@ import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest
 import type { SystemTransaction } from '../../storage/database'
 import { signPrescriptionOf } from '../../storage/prescriptions'
 import { appendSystemRequestEvent } from '../../storage/requestEvents'
-import { settleRequest } from '../../storage/systemPayments'
+import { settleRequest } from '../../storage/systemRequests'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { tellOfRequest } from '../requests/tellOfRequest'
 import { arrivalAt, welcome } from './arrive'

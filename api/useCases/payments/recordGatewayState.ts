@@ -4,7 +4,8 @@ import type { Payment } from '../../../domain/payments/payment'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
 import { findPayment } from '../../storage/payments'
-import { appendPaymentEvents, lockPayment, lockRequest, savePayment } from '../../storage/systemPayments'
+import { appendPaymentEvents, lockPayment, savePayment } from '../../storage/systemPayments'
+import { lockRequest } from '../../storage/systemRequests'
 import { followPayment } from './followPayment'
 
 interface Moment {

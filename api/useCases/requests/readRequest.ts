@@ -1,4 +1,9 @@
-import type { RecordedFinding, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { Caller } from '../../../domain/caller'
+import type {
+  AnsweredRequest,
+  RecordedFinding,
+  TreatmentRequest,
+} from '../../../domain/requests/treatmentRequest'
 import type { Context } from '../context'
 import { transact } from '../transact'
 import { loadRequest } from './loadRequest'
@@ -15,18 +20,22 @@ export interface RequestDetail {
 
 /** @throws CodedError NotFound */
 export async function readRequest(id: string, context: Context): Promise<RequestDetail> {
-  return transact(context, async (transaction) => {
-    const { answers, findings, ...request } = await loadRequest(transaction, id)
-    const isPatient = transaction.caller.id === request.patientId
-    return {
-      request: seenBy(transaction.caller, request),
-      answers,
-      findings: findings.map(({ ruleId, level, itemIds, patientText, clinicianText }) => ({
-        ruleId,
-        level,
-        itemIds,
-        text: isPatient ? patientText : clinicianText,
-      })),
-    }
-  })
+  return transact(context, async (transaction) =>
+    detailOf(transaction.caller, await loadRequest(transaction, id)),
+  )
+}
+
+/** A request the caller may see, as they may see it. */
+export function detailOf(caller: Caller, { answers, findings, ...request }: AnsweredRequest): RequestDetail {
+  const isPatient = caller.id === request.patientId
+  return {
+    request: seenBy(caller, request),
+    answers,
+    findings: findings.map(({ ruleId, level, itemIds, patientText, clinicianText }) => ({
+      ruleId,
+      level,
+      itemIds,
+      text: isPatient ? patientText : clinicianText,
+    })),
+  }
 }

@@ -6,13 +6,14 @@ import type { RootField } from './operations'
 export const columns = ['patient', 'otherPatient', 'hcpWithoutRelation', 'hcpWithRelation', 'admin'] as const
 export type Column = (typeof columns)[number]
 
-/** What the question is about; always the patient's. */
-export type Subject = 'draft' | 'waiting' | 'taken' | 'prescribed'
+/** What the question is about; the patient's, but for a newcomer whom no other row has led to a professional. */
+export type Subject = 'draft' | 'waiting' | 'taken' | 'prescribed' | 'newcomer'
 
 export interface SubjectIds {
   readonly id: string
   readonly version: number
   readonly conversationId: string
+  readonly patientId: string
 }
 
 /** `ok`, or the code with which the API refuses. Somebody without a token is always refused at the door. */
@@ -30,6 +31,7 @@ const expect = (...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outco
   return { patient, otherPatient, hcpWithoutRelation, hcpWithRelation, admin }
 }
 
+const onlyAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'ok')
 const everybody = expect('ok', 'ok', 'ok', 'ok', 'ok')
 const byId = ({ id }: SubjectIds) => ({ id })
 const byConversation = ({ conversationId }: SubjectIds) => ({ conversationId })
@@ -66,6 +68,17 @@ export const matrix: readonly Row[] = [
   { field: 'Query.myRequests', expected: everybody },
   { field: 'Query.conversations', expected: everybody },
   { field: 'Query.products', expected: everybody },
+  { field: 'Query.myPayments', expected: everybody },
+  { field: 'Query.payments', expected: onlyAdmin },
+  { field: 'Query.patients', expected: onlyAdmin },
+  { field: 'Query.auditEvents', expected: onlyAdmin },
+  { field: 'Query.auditCheck', expected: onlyAdmin },
+  {
+    field: 'Query.patientRecord',
+    about: 'newcomer',
+    variables: ({ patientId }) => ({ id: patientId }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
+  },
   { field: 'Query.myPrescriptions', expected: everybody },
   { field: 'Query.prescriptions', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },
   {

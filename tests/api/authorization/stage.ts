@@ -65,7 +65,8 @@ export async function createStage(): Promise<Stage> {
     people,
     tokenOf,
     connect: async (person) => connect(server.realtimeUrl, await tokenOf(person)),
-    make: (subject) => make(people, subject),
+    make: async (subject) =>
+      make(subject === 'newcomer' ? { ...people, patient: await product.person('user') } : people, subject),
     ask: async (person, field, variables) => {
       if (field.startsWith('Subscription.')) return start(person, field, variables)
       const { body } = await server.post(
@@ -84,11 +85,12 @@ export async function createStage(): Promise<Stage> {
 
 async function make(people: Stage['people'], subject: Subject | undefined): Promise<SubjectIds> {
   const story = { id: randomUUID() }
-  if (!subject) return { ...story, version: 1, conversationId: randomUUID() }
+  const { id: patientId } = people.patient
+  if (!subject) return { ...story, version: 1, conversationId: randomUUID(), patientId }
   if (subject === 'draft')
     return { ...(await startDraft(people.patient, story)), conversationId: randomUUID() }
   const request = await submitNewRequest(people.patient, story)
   if (subject === 'waiting') return request
   const taken = await claim(people.hcpWithRelation, request)
-  return subject === 'taken' ? taken : approve(people.hcpWithRelation, taken)
+  return subject === 'prescribed' ? approve(people.hcpWithRelation, taken) : taken
 }

@@ -245,6 +245,18 @@ const story: readonly Step[] = [
   },
   { as: 'patient', operation: 'MyPrescriptions', variables: () => ({ first: 10 }) },
   { as: 'doctor', operation: 'Prescriptions', variables: () => ({ filter: { statuses: ['active'] } }) },
+  { as: 'patient', operation: 'MyPayments', variables: () => ({ first: 10 }) },
+  { as: 'admin', operation: 'AdminPayments', variables: () => ({ filter: { statuses: ['captured'] } }) },
+  { as: 'doctor', operation: 'AdminPayments', variables: () => ({}), fails: 'Unauthorized' },
+  { as: 'doctor', operation: 'PatientRecord', variables: () => ({ id: subs.patient }) },
+  { as: 'doctor2', operation: 'PatientRecord', variables: () => ({ id: subs.patient }), fails: 'NotFound' },
+  { as: 'admin', operation: 'AdminPatients', variables: () => ({ filter: { name: 'riv' } }) },
+  {
+    as: 'admin',
+    operation: 'AuditEvents',
+    variables: () => ({ filter: { operation: 'Query.me' }, first: 5 }),
+  },
+  { as: 'admin', operation: 'AuditCheck' },
   { as: 'patient', operation: 'CancelRequest', variables: atVersion, fails: 'Forbidden' },
   { as: 'admin', operation: 'CancelRequest', variables: atVersion },
 ]
@@ -270,7 +282,10 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
     expect(comparable(inCloud)).toEqual(comparable(inLocal))
   })
 
-  const readings = story.filter(({ operation }) => kindOf(operation) === OperationTypeNode.QUERY)
+  // The check of the audit trail counts the rows that each reading adds.
+  const readings = story.filter(
+    ({ operation }) => kindOf(operation) === OperationTypeNode.QUERY && operation !== 'AuditCheck',
+  )
   test.each(readings.map((step) => [`${step.operation} of ${step.as}`, step] as const))(
     'read the same from the same database: %s',
     async (_name, step) => {

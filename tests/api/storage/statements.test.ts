@@ -1,5 +1,7 @@
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statements } from '../../../api/storage/statements'
+import { systemStatements } from '../../../api/storage/systemStatements'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
 
@@ -19,13 +21,21 @@ describe('the statements of the application', () => {
   test.each(statements)(
     '$name prepares against the migrated tables, as the application',
     async ({ text }) => {
-      const client = await database.app.connect()
-      try {
-        expect(await client.query(`prepare checked as ${text}`)).toMatchObject({ command: 'PREPARE' })
-        await client.query('deallocate checked')
-      } finally {
-        client.release()
-      }
+      await expectToPrepare(database.app, text)
     },
   )
+
+  test.each(systemStatements)('$name prepares as the jobs’ login', async ({ text }) => {
+    await expectToPrepare(database.jobs, text)
+  })
 })
+
+async function expectToPrepare(pool: Pool, text: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    expect(await client.query(`prepare checked as ${text}`)).toMatchObject({ command: 'PREPARE' })
+    await client.query('deallocate checked')
+  } finally {
+    client.release()
+  }
+}

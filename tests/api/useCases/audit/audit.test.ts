@@ -5,7 +5,7 @@ import { identityOf } from '../../../support/builders/identity'
 import { claim, submitNewRequest } from '../../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../../support/product'
 import { askResolver } from '../../authorization/askResolver'
-import type { Column, Row } from '../../authorization/matrix'
+import type { Column, Row, SubjectIds } from '../../authorization/matrix'
 import { columns, matrix } from '../../authorization/matrix'
 import { isInternal, rootFields } from '../../authorization/operations'
 import type { Stage } from '../../authorization/stage'
@@ -38,6 +38,11 @@ async function trailOf(requestId: string): Promise<AuditRow[]> {
     [requestId],
   )
   return rows
+}
+
+function entityIdOf(entity: string, { id, conversationId, patientId }: SubjectIds): string {
+  if (entity === 'Conversation') return conversationId
+  return entity === 'Patient' ? patientId : id
 }
 
 async function askAndRead(row: Row, column: Column) {
@@ -75,7 +80,7 @@ describe.each(titled)('%s', (_title, row) => {
     // What fails otherwise than by a refusal has shown and changed nothing.
     const leavesRow = rule !== notAudited && outcome !== 'Conflict'
     const isAboutPatient = outcome === 'ok' && leavesRow && rule.id !== undefined && row.about !== undefined
-    const entityId = leavesRow && rule.entity === 'Conversation' ? subject.conversationId : subject.id
+    const entityId = leavesRow ? entityIdOf(rule.entity, subject) : null
     const expected = leavesRow && {
       operation: row.field,
       action: rule.action,
@@ -84,7 +89,7 @@ describe.each(titled)('%s', (_title, row) => {
       outcome_code: outcome === 'ok' ? null : outcome,
       agent_id: person.id,
       agent_role: (await person.ask('Query.me', {})).role,
-      ...(isAboutPatient && { entity_id: entityId, patient_id: stage.people.patient.id }),
+      ...(isAboutPatient && { entity_id: entityId, patient_id: subject.patientId }),
     }
     expect(trail).toEqual(expected ? [expect.objectContaining(expected)] : [])
   })

@@ -49,6 +49,12 @@ export function exampleResolvers() {
       return { id, request: exampleRequest(id), answers: { height: 170, notes: ['a'] }, findings: [] }
     },
     'Query.worklist': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.myPayments': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.payments': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.patients': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.patientRecord': async ({ id }) => ({ id, requests: [], prescriptions: [], conversations: [] }),
+    'Query.auditEvents': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.auditCheck': async () => ({ checkedCount: 0, unsealedCount: 0 }),
     'Query.products': async () => [],
     'Query.myPrescriptions': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.prescriptions': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),

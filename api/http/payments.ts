@@ -1,0 +1,131 @@
+import type { Identity } from '../../domain/identity'
+import { CodedError } from '../../domain/errors'
+import type { AuditRule } from '../useCases/audit/auditRule'
+import { withAudit } from '../useCases/audit/withAudit'
+import type { ApiServices, Context, PaymentServices } from '../useCases/context'
+import { receiveNotice } from '../useCases/payments/receiveNotice'
+import { setupPayment } from '../useCases/payments/setupPayment'
+import { verifyPayment } from '../useCases/payments/verifyPayment'
+import { codedAnswer } from './codedAnswer'
+import { readTextMember } from './readJson'
+import { refusal } from './refusal'
+import type { RestAnswer, RestHandler, RestRequest } from './rest'
+
+export interface PaymentRestOptions {
+  readonly services: ApiServices & { readonly payments: PaymentServices }
+  /** Verifies the header `Authorization` as the GraphQL API does; null when it is no valid token. */
+  readonly identityOf: (authorization: string | undefined) => Promise<Identity | null>
+}
+
+/** The REST interface of payments, by path. */
+export interface PaymentHandlers {
+  readonly '/payments/setup': RestHandler
+  readonly '/payments/verify': RestHandler
+  readonly '/payments/webhook': RestHandler
+}
+
+type PayingContext = Context & { readonly payments: PaymentServices }
+
+const setupRule: AuditRule<string> = { action: 'C', entity: 'TreatmentRequest', id: (requestId) => requestId }
+const verifyRule: AuditRule<string> = { action: 'R', entity: 'Payment', id: (paymentId) => paymentId }
+
+/**
+ * - `POST /payments/setup` `{ requestId }` → `{ paymentId, url, amountCents, currency }`: where the browser goes to enter
+ *   a card; `url` is null when that is done. The price is the server's.
+ * - `POST /payments/verify` `{ paymentId }` → `{ paymentId, requestId, status, amountCents, capturedCents,
+ *   refundedCents, currency, holdUntil, reason }` with status `confirming`, `held`, `paid`, `problem` or `unknown`.
+ * - `POST /payments/webhook`: Stripe's notices, with the raw body and `Stripe-Signature`; 400 for a bad signature.
+ *
+ * The first two want the patient's token. Failures are `{ errorType, message, errorInfo }`.
+ */
+export function paymentHandlers({ services, identityOf }: PaymentRestOptions): PaymentHandlers {
+  async function asCaller(request: RestRequest, answer: (context: PayingContext) => Promise<object>) {
+    const identity = await identityOf(headerOf(request, 'authorization'))
+    if (!identity) throw new CodedError('SignInAgain')
+    const context = { ...services, identity, requestId: services.newId() }
+    return json(await answer(context))
+  }
+
+  return {
+    '/payments/setup': posted((request) =>
+      asCaller(request, async (context) => {
+        const audited = (requestId: string, { database }: Context) =>
+          setupPayment(requestId, { ...context, database })
+        const requestId = readTextMember(request, 'requestId')
+        const { payment, url } = await withAudit(
+          'POST /payments/setup',
+          setupRule,
+          audited,
+          requestId,
+          context,
+        )
+        return { paymentId: payment.id, url, amountCents: payment.amountCents, currency: payment.currency }
+      }),
+    ),
+    '/payments/verify': posted((request) =>
+      asCaller(request, async (context) => {
+        const audited = (paymentId: string, { database }: Context) =>
+          verifyPayment(paymentId, { ...context, database })
+        const paymentId = readTextMember(request, 'paymentId')
+        const { payment, truth } = await withAudit(
+          'POST /payments/verify',
+          verifyRule,
+          audited,
+          paymentId,
+          context,
+        )
+        return {
+          paymentId: payment.id,
+          requestId: payment.requestId,
+          status: truth,
+          amountCents: payment.amountCents,
+          capturedCents: payment.capturedCents,
+          refundedCents: payment.refundedCents,
+          currency: payment.currency,
+          holdUntil: payment.captureBefore?.toISOString() ?? null,
+          reason: payment.failureCode,
+        }
+      }),
+    ),
+    '/payments/webhook': posted(async (request) => {
+      try {
+        await receiveNotice(request.body ?? new Uint8Array(), headerOf(request, 'stripe-signature'), services)
+        return json({ received: true })
+      } catch (error) {
+        // Stripe's own libraries answer a bad signature so.
+        if (error instanceof CodedError && error.code === 'Forbidden')
+          return refusal(400, 'Forbidden', { info: error.info })
+        throw error
+      }
+    }),
+  }
+}
+
+function posted(answer: (request: RestRequest) => Promise<RestAnswer>): RestHandler {
+  return async (request) => {
+    if (request.method !== 'POST') {
+      return refusal(405, 'InvalidInput', {
+        info: { field: 'method', rule: 'POST' },
+        headers: { allow: 'POST' },
+      })
+    }
+    try {
+      return await answer(request)
+    } catch (error) {
+      return codedAnswer(error)
+    }
+  }
+}
+
+function headerOf({ headers }: RestRequest, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function json(body: object): RestAnswer {
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(body),
+  }
+}

@@ -1,0 +1,25 @@
+import { CodedError } from '../../domain/errors'
+import type { RestRequest } from './rest'
+
+const maxBytes = 10_000
+
+/**
+ * A member of a JSON body that must be a text.
+ * @throws CodedError InvalidInput with the field and rule that is broken
+ */
+export function readTextMember({ body }: RestRequest, name: string): string {
+  const value = readMembers(body ?? new Uint8Array())[name]
+  if (typeof value !== 'string') throw new CodedError('InvalidInput', { field: name, rule: 'required' })
+  return value
+}
+
+function readMembers(body: Uint8Array): Readonly<Record<string, unknown>> {
+  if (body.byteLength > maxBytes)
+    throw new CodedError('InvalidInput', { field: 'body', rule: 'tooLong', max: maxBytes })
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(body).toString('utf8'))
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+  } catch {
+    throw new CodedError('InvalidInput', { field: 'body', rule: 'json' })
+  }
+}

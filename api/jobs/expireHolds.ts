@@ -1,0 +1,20 @@
+import type { PaymentContext } from '../useCases/context'
+import { endRequest, listAbandoned, listEnding } from '../useCases/payments/endRequest'
+
+const batch = 50
+
+/**
+ * Ends requests that nobody paid for within a day, and those whose hold is about to end without a decision: the patient
+ * is told, and the hold is released before it runs out. Safe to run twice at once.
+ * @returns how many requests ended
+ */
+export async function expireHolds(context: PaymentContext): Promise<number> {
+  let ended = 0
+  for (const { id } of await listAbandoned(context, batch)) {
+    if (await endRequest(context, id, 'abandoned')) ended += 1
+  }
+  for (const { id } of await listEnding(context, batch)) {
+    if (await endRequest(context, id, 'holdEnds')) ended += 1
+  }
+  return ended
+}

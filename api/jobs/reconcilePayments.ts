@@ -1,0 +1,43 @@
+import { CodedError } from '../../domain/errors'
+import type { PaymentContext } from '../useCases/context'
+import { lookAtPayment } from '../useCases/payments/lookAtPayment'
+import { listDue, listUnheard, postponeLook } from '../useCases/payments/openEnds'
+import { runPaymentCommand } from '../useCases/payments/runPaymentCommand'
+
+/** How many open ends one run takes up, of each kind. */
+const batch = 50
+
+/**
+ * Finishes what a crash or a silent gateway has left open: effects that were decided and not done, and payments of which
+ * nothing was heard. Safe to run at any time, twice at once, and beside the requests themselves.
+ * @returns how many were taken up, and how many must wait for the next run
+ */
+export async function reconcilePayments(
+  context: PaymentContext,
+): Promise<{ done: number; postponed: number }> {
+  let done = 0
+  let postponed = 0
+  const attempt = async (
+    work: () => Promise<unknown>,
+    about: Readonly<Record<string, string>>,
+  ): Promise<void> => {
+    try {
+      await work()
+      done += 1
+    } catch (error) {
+      postponed += 1
+      const reason =
+        error instanceof CodedError ? error.code : error instanceof Error ? error.name : typeof error
+      context.log({ level: 'warn', event: 'payments.reconciliationPostponed', reason, ...about })
+    }
+  }
+
+  for (const { id } of await listDue(context, batch)) {
+    await attempt(() => runPaymentCommand(context, id), { commandId: id })
+  }
+  for (const payment of await listUnheard(context, batch)) {
+    await postponeLook(context, payment)
+    await attempt(() => lookAtPayment(context, payment), { paymentId: payment.id })
+  }
+  return { done, postponed }
+}

@@ -1,0 +1,46 @@
+import { listAllPatients } from '../useCases/admin/listAllPatients'
+import { checkAuditTrail, readAuditTrail } from '../useCases/admin/readAuditTrail'
+import { readPatientRecord } from '../useCases/records/readPatientRecord'
+import type { AnsweredFields } from './rootFields'
+import {
+  connectionOf,
+  conversationOf,
+  prescriptionOf,
+  requestDetailOf,
+  treatmentRequestOf,
+} from './translate'
+
+export const recordFields: Pick<
+  AnsweredFields,
+  `Query.${'patientRecord' | 'patients' | 'auditEvents' | 'auditCheck'}`
+> = {
+  'Query.patientRecord': async (args, context) => {
+    const { id, latest, requests, prescriptions, conversations } = await readPatientRecord(args.id, context)
+    const person = latest?.request
+    return {
+      id,
+      name: person?.patientName ?? null,
+      birthDate: person?.patientBirthDate ?? null,
+      sexAtBirth: person?.patientSexAtBirth ?? null,
+      state: person?.patientState ?? null,
+      latest: latest && requestDetailOf(latest),
+      requests: requests.map(treatmentRequestOf),
+      prescriptions: prescriptions.map(prescriptionOf),
+      conversations: conversations.map(conversationOf),
+    }
+  },
+  'Query.patients': async (args, context) =>
+    connectionOf(await listAllPatients(args, context), ({ lastRequestAt, ...patient }) => ({
+      ...patient,
+      lastRequestAt: lastRequestAt.toISOString(),
+    })),
+  'Query.auditEvents': async (args, context) =>
+    connectionOf(await readAuditTrail(args, context), ({ recordedAt, ...event }) => ({
+      ...event,
+      recordedAt: recordedAt.toISOString(),
+    })),
+  'Query.auditCheck': async (_args, context) => {
+    const { checked, unsealed, broken } = await checkAuditTrail(context)
+    return { checkedCount: checked, unsealedCount: unsealed, brokenSequence: broken }
+  },
+}

@@ -1,0 +1,184 @@
+import Stripe from 'stripe'
+import type { GatewayState } from '../../domain/payments/catchUp'
+import { CodedError } from '../../domain/errors'
+import type { GatewayNotice, PaymentGateway } from './paymentGateway'
+import { GatewayRefusal } from './paymentGateway'
+
+interface Options {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Where Stripe's API is; left out for Stripe's own. */
+  readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' }
+  readonly now: () => Date
+}
+
+/** Older signatures are refused: Stripe's own tolerance. */
+const toleranceSeconds = 300
+
+/** What a patient reads on the gateway's page and their statement: nothing about health. */
+const productName = 'Tendwell request'
+
+/**
+ * Stripe by its official SDK: one Checkout session with manual capture, its PaymentIntent, refunds, webhooks.
+ * @see https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
+ */
+export function createStripeGateway({ secretKey, webhookSecret, api, now }: Options): PaymentGateway {
+  const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: 1, timeout: 10_000, telemetry: false })
+
+  return {
+    openCheckout: ({ paymentId, amountCents, currency, successUrl, cancelUrl }, idempotencyKey) =>
+      asked(async () => {
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: paymentId,
+            metadata: { payment_id: paymentId },
+            payment_intent_data: { capture_method: 'manual', metadata: { payment_id: paymentId } },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: currency.toLowerCase(),
+                  unit_amount: amountCents,
+                  product_data: { name: productName },
+                },
+              },
+            ],
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+          },
+          { idempotencyKey },
+        )
+        if (!session.url) throw new GatewayRefusal('no_url')
+        return { sessionId: session.id, url: session.url }
+      }),
+    closeCheckout: (sessionId) => asked(async () => void (await stripe.checkout.sessions.expire(sessionId))),
+    look: ({ sessionId, intentId }) =>
+      asked(async () => {
+        if (intentId) {
+          const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+          return stateOf(null, intent)
+        }
+        if (!sessionId) return stateOf(null, null)
+        const session = await stripe.checkout.sessions.retrieve(sessionId, {
+          expand: ['payment_intent.latest_charge'],
+        })
+        const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent
+        return stateOf(session.status, intent)
+      }),
+    capture: (intentId, amountCents, idempotencyKey) =>
+      asked(async () => {
+        await stripe.paymentIntents.capture(intentId, { amount_to_capture: amountCents }, { idempotencyKey })
+      }),
+    cancel: (intentId, idempotencyKey) =>
+      asked(async () => void (await stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey }))),
+    refund: (intentId, idempotencyKey) =>
+      asked(async () => void (await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }))),
+    readNotice: (body, signature) => {
+      if (!signature) throw new CodedError('Forbidden', { rule: 'signature' })
+      try {
+        const event = stripe.webhooks.constructEvent(
+          Buffer.from(body),
+          signature,
+          webhookSecret,
+          toleranceSeconds,
+          undefined,
+          now().getTime(),
+        )
+        return noticeOf(event)
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+          throw new CodedError('Forbidden', { rule: 'signature' })
+        throw error
+      }
+    },
+  }
+}
+
+/** Tells what the gateway refuses from what nobody knows the end of. */
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (
+      error instanceof Stripe.errors.StripeCardError ||
+      error instanceof Stripe.errors.StripeInvalidRequestError
+    )
+      throw new GatewayRefusal(error.code ?? error.type)
+    if (error instanceof Stripe.errors.StripeError)
+      throw new CodedError('GatewayUnavailable', { reason: error.type })
+    throw error
+  }
+}
+
+const intentWords: Readonly<Record<string, GatewayState['intent']>> = {
+  requires_payment_method: 'requires_method',
+  requires_confirmation: 'requires_method',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  requires_capture: 'authorized',
+  succeeded: 'captured',
+  canceled: 'canceled',
+}
+
+function stateOf(session: string | null, intent: Stripe.PaymentIntent | null): GatewayState {
+  const page = session === 'open' || session === 'complete' || session === 'expired' ? session : null
+  if (!intent) return { ...nothingHeld, session: page }
+  return {
+    session: page,
+    intentId: intent.id,
+    // A word that Stripe adds one day is neither money nor its end: the payment is looked at again.
+    intent: intentWords[intent.status] ?? 'processing',
+    isExpired: intent.status === 'canceled' && intent.cancellation_reason === 'automatic',
+    capturedCents: intent.amount_received,
+    failureCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+    ...chargeOf(intent),
+  }
+}
+
+const nothingHeld: Omit<GatewayState, 'session'> = {
+  intentId: null,
+  intent: null,
+  isExpired: false,
+  authorizedCents: 0,
+  capturedCents: 0,
+  refundedCents: 0,
+  captureBefore: null,
+  failureCode: null,
+}
+
+function chargeOf({ latest_charge: charge, amount }: Stripe.PaymentIntent) {
+  if (!charge || typeof charge === 'string') {
+    return { authorizedCents: amount, refundedCents: 0, captureBefore: null }
+  }
+  const captureBefore = charge.payment_method_details?.card?.capture_before
+  return {
+    authorizedCents: charge.amount,
+    refundedCents: charge.amount_refunded,
+    captureBefore: captureBefore ? new Date(captureBefore * 1000) : null,
+  }
+}
+
+/** Stripe's objects in notices that have to do with a payment of ours. */
+function noticeOf(event: Stripe.Event): GatewayNotice {
+  const { object } = event.data
+  const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+    typeof reference === 'string' ? reference : (reference?.id ?? null)
+  const none = { id: event.id, type: event.type, paymentId: null, sessionId: null, intentId: null }
+  if (!('object' in object)) return none
+  if (object.object === 'checkout.session') {
+    return {
+      ...none,
+      paymentId: object.client_reference_id,
+      sessionId: object.id,
+      intentId: idOf(object.payment_intent),
+    }
+  }
+  if (object.object === 'payment_intent') {
+    return { ...none, paymentId: object.metadata['payment_id'] ?? null, intentId: object.id }
+  }
+  if (object.object === 'charge' || object.object === 'refund') {
+    return { ...none, intentId: idOf(object.payment_intent) }
+  }
+  return none
+}

@@ -1,0 +1,64 @@
+import { narrowedStatements } from './criteria'
+import type { Transaction } from './database'
+
+/** A row of the audit trail as it is read. */
+export interface AuditTrailRow {
+  /** A number in decimal digits; rows are ordered by it. */
+  readonly id: string
+  readonly recordedAt: Date
+  readonly action: string
+  readonly operation: string
+  readonly outcome: number
+  readonly outcomeCode: string | null
+  readonly agentId: string
+  readonly agentRole: string
+  readonly entityType: string | null
+  readonly entityId: string | null
+  readonly patientId: string | null
+  readonly criteria: unknown
+  readonly requestId: string
+  readonly sequence: number | null
+  readonly hash: string | null
+}
+
+export interface AuditCriteria {
+  readonly patientId?: string
+  readonly agentId?: string
+  readonly operation?: string
+  readonly outcome?: number
+  readonly recordedFrom?: Date
+  readonly recordedBefore?: Date
+}
+
+const { narrow, every } = narrowedStatements<keyof AuditCriteria>(
+  'auditTrail.list',
+  {
+    patientId: 'patient_id = $',
+    agentId: 'agent_id = $',
+    operation: 'operation = $',
+    outcome: 'outcome = $',
+    recordedFrom: 'recorded_at >= $',
+    recordedBefore: 'recorded_at < $',
+  },
+  {
+    begin: `select id, recorded_at as "recordedAt", action, operation, outcome, outcome_code as "outcomeCode",
+        agent_id as "agentId", agent_role as "agentRole", entity_type as "entityType", entity_id as "entityId",
+        patient_id as "patientId", criteria, request_id as "requestId", sequence::integer as sequence,
+        encode(hash, 'hex') as hash
+      from audit_event where id < $1`,
+    end: 'order by id desc limit $2',
+    before: 2,
+  },
+)
+
+/** Rows before an id that meet the criteria, newest first. */
+export async function listAuditEvents(
+  transaction: Transaction,
+  criteria: AuditCriteria,
+  { before, limit }: { readonly before: string; readonly limit: number },
+): Promise<readonly AuditTrailRow[]> {
+  const { statement, values } = narrow({ ...criteria })
+  return transaction.query<AuditTrailRow>(statement, [before, limit, ...values])
+}
+
+export const auditTrailStatements = every

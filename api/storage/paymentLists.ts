@@ -1,0 +1,57 @@
+import type { PaymentStatus, TreatmentType } from '../../domain/generated/enums'
+import type { Payment } from '../../domain/payments/payment'
+import { narrowedStatements } from './criteria'
+import type { Statement, Transaction } from './database'
+import type { Slice } from './keyset'
+import { descendingFrom } from './keyset'
+import { paymentColumns } from './payments'
+
+/** What the payments of a list have in common. */
+export interface PaymentCriteria {
+  readonly statuses?: readonly PaymentStatus[]
+  readonly treatmentTypes?: readonly TreatmentType[]
+  readonly patientId?: string
+  readonly createdFrom?: Date
+  readonly createdBefore?: Date
+}
+
+const ownStatement: Statement = {
+  name: 'payments.listOwn',
+  text: `select ${paymentColumns} from payment
+    where patient_id = $1 and (created_at, id) < ($2, $3)
+    order by created_at desc, id desc limit $4`,
+}
+
+const { narrow, every } = narrowedStatements<keyof PaymentCriteria>(
+  'payments.list',
+  {
+    statuses: 'status = any ($)',
+    treatmentTypes: 'treatment_type = any ($)',
+    patientId: 'patient_id = $',
+    createdFrom: 'created_at >= $',
+    createdBefore: 'created_at < $',
+  },
+  {
+    begin: `select ${paymentColumns} from payment where (created_at, id) < ($1, $2)`,
+    end: 'order by created_at desc, id desc limit $3',
+    before: 3,
+  },
+)
+
+/** The caller's own, newest first. */
+export async function listOwnPayments(transaction: Transaction, slice: Slice): Promise<readonly Payment[]> {
+  const values = [transaction.caller.id, ...descendingFrom(slice), slice.limit]
+  return transaction.query<Payment>(ownStatement, values)
+}
+
+/** Those that meet the criteria, newest first. */
+export async function listPayments(
+  transaction: Transaction,
+  criteria: PaymentCriteria,
+  slice: Slice,
+): Promise<readonly Payment[]> {
+  const { statement, values } = narrow({ ...criteria })
+  return transaction.query<Payment>(statement, [...descendingFrom(slice), slice.limit, ...values])
+}
+
+export const paymentListStatements = [ownStatement, ...every]

@@ -1,0 +1,63 @@
+import { CodedError } from '../../../domain/errors'
+import type { AuditCheck } from '../../storage/auditChain'
+import { checkAuditEvents } from '../../storage/auditChain'
+import type { AuditCriteria, AuditTrailRow } from '../../storage/auditTrail'
+import { listAuditEvents } from '../../storage/auditTrail'
+import type { Context } from '../context'
+import { parseAccountId, parseMoment, parseText } from '../filter'
+import type { Page, PageArguments } from '../page'
+import { parseFirst } from '../page'
+import { permit } from '../permit'
+import { transact } from '../transact'
+
+/** Null and absent both mean: whatever it is. */
+export interface AuditEventFilter {
+  readonly patientId?: string | null | undefined
+  readonly agentId?: string | null | undefined
+  readonly operation?: string | null | undefined
+  readonly outcome?: number | null | undefined
+  readonly recordedFrom?: string | null | undefined
+  readonly recordedBefore?: string | null | undefined
+}
+
+/** Beyond every id: PostgreSQL's largest bigint. */
+const endOfTrail = '9223372036854775807'
+
+/** The audit trail, newest first, for an Admin; the cursor is the id to go on before. @throws CodedError Forbidden, InvalidInput */
+export async function readAuditTrail(
+  { filter, first, after }: PageArguments & { readonly filter?: AuditEventFilter | null | undefined },
+  context: Context,
+): Promise<Page<AuditTrailRow>> {
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'Admin')
+    const criteria = parseFilter(filter ?? {})
+    const limit = parseFirst(first, { max: 100, fallback: 20 })
+    const before = after == null ? endOfTrail : parseText('after', after, /^\d{1,18}$/)
+    const rows = await listAuditEvents(transaction, criteria, { before, limit: limit + 1 })
+    const nodes = rows.slice(0, limit)
+    return { nodes, endCursor: nodes.at(-1)?.id ?? null, hasNextPage: rows.length > limit }
+  })
+}
+
+/** Whether the audit trail is as it was sealed, for an Admin. @throws CodedError Forbidden */
+export async function checkAuditTrail(context: Context): Promise<AuditCheck> {
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'Admin')
+    return checkAuditEvents(transaction)
+  })
+}
+
+function parseFilter(filter: AuditEventFilter): AuditCriteria {
+  const { patientId, agentId, operation, outcome, recordedFrom, recordedBefore } = filter
+  if (outcome != null && ![0, 4, 8, 12].includes(outcome)) {
+    throw new CodedError('InvalidInput', { field: 'outcome', rule: 'format' })
+  }
+  return {
+    ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
+    ...(agentId != null && { agentId: parseAccountId('agentId', agentId) }),
+    ...(operation != null && { operation: parseText('operation', operation, /^[\w./ ]+$/) }),
+    ...(outcome != null && { outcome }),
+    ...(recordedFrom != null && { recordedFrom: parseMoment('recordedFrom', recordedFrom) }),
+    ...(recordedBefore != null && { recordedBefore: parseMoment('recordedBefore', recordedBefore) }),
+  }
+}

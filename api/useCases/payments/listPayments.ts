@@ -1,0 +1,51 @@
+import type { PaymentStatus, TreatmentType } from '../../../domain/generated/enums'
+import type { Payment } from '../../../domain/payments/payment'
+import type { PaymentCriteria } from '../../storage/paymentLists'
+import { listOwnPayments, listPayments as readPayments } from '../../storage/paymentLists'
+import type { Context } from '../context'
+import { parseAccountId, parseMoment, parseSome } from '../filter'
+import type { Page, PageArguments } from '../page'
+import { readPage } from '../page'
+import { permit } from '../permit'
+import { transact } from '../transact'
+
+/** Null and absent both mean: whatever it is. */
+export interface PaymentFilter {
+  readonly statuses?: readonly PaymentStatus[] | null | undefined
+  readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
+  readonly patientId?: string | null | undefined
+  readonly createdFrom?: string | null | undefined
+  readonly createdBefore?: string | null | undefined
+}
+
+const placeOf = ({ createdAt, id }: Payment) => ({ at: createdAt, id })
+
+/** The caller's own payments, newest first. @throws CodedError InvalidInput */
+export async function listMyPayments(page: PageArguments, context: Context): Promise<Page<Payment>> {
+  return transact(context, (transaction) =>
+    readPage(page, (slice) => listOwnPayments(transaction, slice), placeOf),
+  )
+}
+
+/** All payments, newest first, for an Admin. @throws CodedError Forbidden, InvalidInput */
+export async function listPayments(
+  { filter, ...page }: PageArguments & { readonly filter?: PaymentFilter | null | undefined },
+  context: Context,
+): Promise<Page<Payment>> {
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'Admin')
+    const criteria = parseFilter(filter ?? {})
+    return readPage(page, (slice) => readPayments(transaction, criteria, slice), placeOf)
+  })
+}
+
+function parseFilter(filter: PaymentFilter): PaymentCriteria {
+  const { statuses, treatmentTypes, patientId, createdFrom, createdBefore } = filter
+  return {
+    ...(statuses && { statuses: parseSome('statuses', statuses, 9) }),
+    ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
+    ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
+    ...(createdFrom != null && { createdFrom: parseMoment('createdFrom', createdFrom) }),
+    ...(createdBefore != null && { createdBefore: parseMoment('createdBefore', createdBefore) }),
+  }
+}

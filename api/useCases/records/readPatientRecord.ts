@@ -1,0 +1,56 @@
+import { CodedError } from '../../../domain/errors'
+import type { ReadConversation } from '../../../domain/messages/conversation'
+import type { Prescription } from '../../../domain/prescriptions/prescription'
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import { findConversation } from '../../storage/conversations'
+import type { Transaction } from '../../storage/database'
+import {
+  caresFor,
+  listConversationIdsOfPatient,
+  listPrescriptionsOfPatient,
+  listRequestsOfPatient,
+} from '../../storage/patients'
+import type { Context } from '../context'
+import { existingId } from '../ids'
+import { permit } from '../permit'
+import type { RequestDetail } from '../requests/readRequest'
+import { detailOf } from '../requests/readRequest'
+import { transact } from '../transact'
+
+export interface PatientRecord {
+  readonly id: string
+  readonly latest: RequestDetail | null
+  readonly requests: readonly TreatmentRequest[]
+  readonly prescriptions: readonly Prescription[]
+  readonly conversations: readonly ReadConversation[]
+}
+
+/**
+ * What those who care for a patient see of them: a professional with an open request or conversation of theirs, or an
+ * Admin.
+ * @throws CodedError Forbidden; NotFound, alike for nobody's id and one out of reach
+ */
+export async function readPatientRecord(id: string, context: Context): Promise<PatientRecord> {
+  return transact(context, async (transaction) => {
+    const { caller } = transaction
+    permit(caller, 'HCPs', 'Admin')
+    const patientId = existingId(id)
+    if (caller.role === 'HCPs' && !(await caresFor(transaction, patientId))) throw new CodedError('NotFound')
+    const requests = await listRequestsOfPatient(transaction, patientId)
+    const [latest] = requests
+    if (!latest) throw new CodedError('NotFound')
+    return {
+      id: patientId,
+      latest: detailOf(caller, latest),
+      requests: requests.map(({ answers: _answers, findings: _findings, ...request }) => request),
+      prescriptions: await listPrescriptionsOfPatient(transaction, patientId),
+      conversations: await listConversationsOf(transaction, patientId),
+    }
+  })
+}
+
+async function listConversationsOf(transaction: Transaction, patientId: string): Promise<ReadConversation[]> {
+  const ids = await listConversationIdsOfPatient(transaction, patientId)
+  const found = await Promise.all(ids.map((id) => findConversation(transaction, id)))
+  return found.filter((conversation) => conversation !== undefined)
+}
