@@ -65,9 +65,19 @@ test('a professional approves and prescribes, seeing the price first', async ({ 
 
   await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
   await expect(decision).toBeHidden()
+
+  const { page: patient } = await browserOf(browser, 'patient2@example.com')
+  await patient.goto('/prescription-managment')
+  await expect(patient.getByRole('article').first()).toContainText('Active')
 })
 
-test('a professional declines with a reason, and the patient sees it', async ({ browser }) => {
+test('a visitor is asked on the page to sign in to their prescriptions', async ({ page }) => {
+  await page.goto('/prescription-managment')
+  await expect(page.getByText('Sign in to see to your prescriptions.')).toBeVisible()
+  await expect(page).toHaveURL('/prescription-managment')
+})
+
+test('a professional declines with a reason', async ({ browser }) => {
   const id = await givenClaimedRequest('doctor2@example.com')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await openedBy(doctor, id)

@@ -26,7 +26,8 @@ export const pages = lazyPages({
   profile: () => loadShortPage('profile'),
   patientRecord: () => loadShortPage('patientRecord'),
   prescriptionRenewal: () => loadShortPage('prescriptionRenewal'),
-  prescriptionManagement: () => loadShortPage('prescriptionManagement'),
+  prescriptionManagement: () =>
+    import('./pages/PrescriptionsPage').then((module) => module.PrescriptionsPage),
   verificationComplete: () => loadShortPage('verificationComplete'),
   notFound: () => import('./pages/NotFoundPage').then((module) => module.NotFoundPage),
 })

@@ -16,6 +16,8 @@ export function createCache(): InMemoryCache {
           worklist: connection(['tab']),
           requests: connection(['filter']),
           conversations: connection([]),
+          myPrescriptions: connection([]),
+          prescriptions: connection(['filter']),
         },
       },
     },

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { Card } from '../../components/Card'
+import { type Fact, Facts } from '../../components/Facts'
+import { Heading } from '../../components/Heading'
+import { StatusBadge } from '../../components/StatusBadge'
+import type { PrescriptionStatus, PrescriptionSummaryFragment } from '../../generated/graphql'
+import { shortDate } from '../../lib/format/dateTimes'
+import { money } from '../../lib/format/money'
+import { prescriptions as words } from '../../words/en/prescriptions'
+
+const tones: Record<PrescriptionStatus, 'ok' | 'warn' | 'stop' | 'neutral'> = {
+  active: 'ok',
+  on_hold: 'warn',
+  cancelled: 'neutral',
+  completed: 'neutral',
+  entered_in_error: 'stop',
+  stopped: 'stop',
+  draft: 'warn',
+  unknown: 'neutral',
+}
+
+type PrescriptionCardProps = {
+  prescription: PrescriptionSummaryFragment
+  /** Staff see whose it is. */
+  isForStaff: boolean
+  now: Date
+}
+
+/** One prescription: what, how to take it in large print, how long. */
+export function PrescriptionCard({ prescription, isForStaff, now }: PrescriptionCardProps) {
+  const { medication, form, sig, status, signedAt } = prescription
+  return (
+    <Card as="article">
+      <chakra.header display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mb="4">
+        <Heading as="h2" level="minor">
+          {`${medication} ${form}`}
+        </Heading>
+        <StatusBadge tone={tones[status]}>{words.states[status]}</StatusBadge>
+      </chakra.header>
+      <chakra.p textStyle="small" color="ink.muted">
+        {words.howToTake}
+      </chakra.p>
+      <chakra.p textStyle="lead" mb="4">
+        {sig}
+      </chakra.p>
+      {!signedAt && <chakra.p color="warn">{words.notSigned}</chakra.p>}
+      <Facts facts={factsOf(prescription, isForStaff, now)} />
+    </Card>
+  )
+}
+
+function factsOf(prescription: PrescriptionSummaryFragment, isForStaff: boolean, now: Date): Fact[] {
+  const { patientName, prescriberName, quantityValue, quantityUnit, refillsAllowed, refillsUsed } =
+    prescription
+  const { priceCents, currency, validUntil } = prescription
+  const { facts } = words
+  return [
+    ...(isForStaff ? [{ label: facts.patient, value: patientName }] : []),
+    { label: facts.prescriber, value: prescriberName },
+    { label: facts.quantity, value: words.quantity(quantityValue, quantityUnit) },
+    { label: facts.refills, value: refillsAllowed - refillsUsed },
+    { label: facts.price, value: money(priceCents, currency) },
+    ...(validUntil ? [{ label: facts.validUntil, value: shortDate(validUntil, now) }] : []),
+  ]
+}

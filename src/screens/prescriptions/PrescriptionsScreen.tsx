@@ -1,0 +1,56 @@
+import { homeOf } from '../../../domain/access'
+import type { Role } from '../../../domain/role'
+import { Page } from '../../components/Page'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { useMyPrescriptionsQuery, usePrescriptionsQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { useNow } from '../../lib/live/useNow'
+import { errors } from '../../words/en/errors'
+import { prescriptions as words } from '../../words/en/prescriptions'
+import { PrescriptionsView } from './PrescriptionsView'
+
+const pageSize = 50
+
+/** /prescription-managment: a patient's own prescriptions; for staff those they may see. */
+export function PrescriptionsScreen({ role }: { role: Role }) {
+  const isForStaff = role !== 'user'
+  const now = useNow()
+  const options = { variables: { first: pageSize }, fetchPolicy: 'cache-and-network' } as const
+  const own = useMyPrescriptionsQuery({ ...options, skip: isForStaff })
+  const all = usePrescriptionsQuery({ ...options, skip: !isForStaff })
+  const { error, refetch } = isForStaff ? all : own
+  const list = isForStaff ? all.data?.prescriptions : own.data?.myPrescriptions
+
+  if (error && !list) {
+    return (
+      <Page width="form" padded>
+        <ProblemNotice title={words.failed} onRetry={() => void refetch()}>
+          {errors[codeOf(error)]}
+        </ProblemNotice>
+      </Page>
+    )
+  }
+  if (!list) {
+    return (
+      <Page width="form" padded>
+        <SkeletonScreen label={words.loading}>
+          <SkeletonLines count={6} />
+        </SkeletonScreen>
+      </Page>
+    )
+  }
+
+  const { endCursor, hasNextPage } = list.pageInfo
+  const fetchMore = isForStaff ? all.fetchMore : own.fetchMore
+  return (
+    <PrescriptionsView
+      prescriptions={list.nodes}
+      isForStaff={isForStaff}
+      startPath={isForStaff ? homeOf(role) : '/submitRequest'}
+      now={now}
+      onMore={hasNextPage ? () => void fetchMore({ variables: { after: endCursor } }) : undefined}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { PrescriptionStatus } from '../../generated/graphql'
+
+/** What /prescription-managment says, to patients and to staff. */
+export const prescriptions = {
+  heading: 'Prescriptions',
+  loading: 'Loading the prescriptions',
+  failed: 'The prescriptions did not load',
+  empty: {
+    patient: {
+      title: 'No prescriptions yet',
+      text: 'When a clinician prescribes something, you find it here, with how to take it.',
+      action: 'Start a request',
+    },
+    staff: {
+      title: 'No prescriptions yet',
+      text: 'What you prescribe is listed here.',
+      action: 'Go to the requests',
+    },
+  },
+  more: 'Show more',
+  howToTake: 'How to take it',
+  quantity: (value: number, unit: string) => `${value} ${unit}`,
+  facts: {
+    patient: 'Patient',
+    prescriber: 'Prescribed by',
+    quantity: 'Quantity',
+    refills: 'Refills left',
+    price: 'Price',
+    validUntil: 'Valid until',
+  },
+  notSigned: 'Not signed yet: the payment is still open.',
+  states: {
+    active: 'Active',
+    on_hold: 'On hold',
+    cancelled: 'Cancelled',
+    completed: 'Completed',
+    entered_in_error: 'Entered in error',
+    stopped: 'Stopped',
+    draft: 'Draft',
+    unknown: 'Unknown',
+  } satisfies Record<PrescriptionStatus, string>,
+} as const
