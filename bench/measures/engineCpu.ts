@@ -46,7 +46,7 @@ export async function measureEngineCpu(): Promise<Row[]> {
 /** @returns microseconds */
 async function cpuPerRequest(client: Client, peer: Peer, body: () => string): Promise<number> {
   const before = readCpu([peer.pid])
-  const headers = peer.token ? { authorization: peer.token } : {}
+  const headers: Record<string, string> = peer.token ? { authorization: peer.token } : {}
   await client.run({ url: `http://${peer.origin}/graphql`, headers, body }, requests)
   return (cpuBetween(before, readCpu([peer.pid])) * 1000) / requests
 }
