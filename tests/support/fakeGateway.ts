@@ -1,0 +1,209 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { GatewayNotice, PaymentGateway } from '../../api/services/paymentGateway'
+import { GatewayRefusal } from '../../api/services/paymentGateway'
+import type { GatewayState } from '../../domain/payments/catchUp'
+import { CodedError } from '../../domain/errors'
+
+/** A hold as the gateway keeps it. */
+export interface FakeIntent {
+  readonly id: string
+  readonly paymentId: string
+  status: NonNullable<GatewayState['intent']>
+  amountCents: number
+  capturedCents: number
+  refundedCents: number
+  captureBefore: Date | null
+  isExpired: boolean
+  failureCode: string | null
+}
+
+interface FakeSession {
+  readonly id: string
+  readonly paymentId: string
+  readonly amountCents: number
+  status: 'open' | 'complete' | 'expired'
+  intent: FakeIntent | null
+}
+
+/** What may go wrong with one call: nobody answers, or the caller is gone before or after it was done. */
+export type Fault = 'silent' | 'killedBefore' | 'killedAfter'
+
+/** The caller's process ends here, as far as the test can tell. */
+export class Killed extends Error {
+  override readonly name = 'Killed'
+}
+
+const holdDays = 7
+const day = 86_400_000
+
+/** A gateway in memory with a ledger of its own: does each key once, and fails when it is told to. */
+export function createFakeGateway(now: () => Date) {
+  const sessions = new Map<string, FakeSession>()
+  const intents = new Map<string, FakeIntent>()
+  const answers = new Map<string, unknown>()
+  const notices: { body: Buffer; signature: string }[] = []
+  let counter = 0
+  let nextFault: (call: string) => Fault | undefined = () => undefined
+  const calls: string[] = []
+  const secret = 'whsec_test'
+
+  const sign = (body: string, at: Date, key = secret) => {
+    const seconds = Math.floor(at.getTime() / 1000)
+    return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`
+  }
+
+  function tell(type: string, ids: Partial<GatewayNotice>): void {
+    const notice = { id: `evt_${++counter}`, type, paymentId: null, sessionId: null, intentId: null, ...ids }
+    const body = JSON.stringify(notice)
+    notices.push({ body: Buffer.from(body), signature: sign(body, now()) })
+  }
+
+  async function call<Answer>(name: string, key: string | null, work: () => Answer): Promise<Answer> {
+    calls.push(name)
+    const fault = nextFault(name)
+    if (fault === 'silent') throw new CodedError('GatewayUnavailable')
+    if (fault === 'killedBefore') throw new Killed(name)
+    const known = key === null ? undefined : answers.get(key)
+    const answer = (known as Answer | undefined) ?? work()
+    if (key !== null) answers.set(key, answer)
+    if (fault === 'killedAfter') throw new Killed(name)
+    return answer
+  }
+
+  const intentOf = (id: string): FakeIntent => {
+    const intent = intents.get(id)
+    if (!intent) throw new GatewayRefusal('resource_missing')
+    return intent
+  }
+
+  const gateway: PaymentGateway = {
+    openCheckout: ({ paymentId, amountCents }, key) =>
+      call('openCheckout', key, () => {
+        const id = `cs_${++counter}`
+        sessions.set(id, { id, paymentId, amountCents, status: 'open', intent: null })
+        return { sessionId: id, url: `https://gateway.test/${id}` }
+      }),
+    closeCheckout: (id) =>
+      call('closeCheckout', null, () => {
+        const session = sessions.get(id)
+        if (session?.status !== 'open') throw new GatewayRefusal('session_not_open')
+        session.status = 'expired'
+        if (session.intent && session.intent.status !== 'authorized') session.intent.status = 'canceled'
+      }),
+    look: ({ sessionId, intentId }) =>
+      call('look', null, () => {
+        const session = sessionId === null ? undefined : sessions.get(sessionId)
+        if (intentId) return stateOf(null, intentOf(intentId))
+        if (sessionId && !session) throw new GatewayRefusal('resource_missing')
+        return stateOf(session?.status ?? null, session?.intent ?? null)
+      }),
+    capture: (id, cents, key) =>
+      call('capture', key, () => {
+        const intent = intentOf(id)
+        if (intent.status !== 'authorized') throw new GatewayRefusal('payment_intent_unexpected_state')
+        if (intent.failureCode === 'capture_will_fail') throw new GatewayRefusal('card_declined')
+        Object.assign(intent, { status: 'captured', capturedCents: cents })
+        tell('charge.captured', { intentId: id, paymentId: intent.paymentId })
+      }),
+    cancel: (id, key) =>
+      call('cancel', key, () => {
+        const intent = intentOf(id)
+        if (intent.status === 'captured' || intent.status === 'canceled')
+          throw new GatewayRefusal('payment_intent_unexpected_state')
+        intent.status = 'canceled'
+        tell('payment_intent.canceled', { intentId: id, paymentId: intent.paymentId })
+      }),
+    refund: (id, key) =>
+      call('refund', key, () => {
+        const intent = intentOf(id)
+        if (intent.refundedCents >= intent.capturedCents) throw new GatewayRefusal('charge_already_refunded')
+        intent.refundedCents = intent.capturedCents
+        tell('charge.refunded', { intentId: id })
+      }),
+    readNotice: (body, signature) => {
+      const text = Buffer.from(body).toString('utf8')
+      const [, seconds = '0', given = ''] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature ?? '') ?? []
+      const at = new Date(Number(seconds) * 1000)
+      const expected = sign(text, at).slice(-64)
+      const isGenuine = given !== '' && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+      if (!isGenuine || Math.abs(now().getTime() - at.getTime()) > 300_000)
+        throw new CodedError('Forbidden', { rule: 'signature' })
+      return JSON.parse(text) as GatewayNotice
+    },
+  }
+
+  return {
+    gateway,
+    intents,
+    sessions,
+    calls,
+    /** Webhooks that wait for delivery. */
+    notices,
+    sign,
+    /** What is to go wrong from now on. */
+    fail(fault: (call: string) => Fault | undefined): void {
+      nextFault = fault
+    },
+    /** The patient enters a card on the page. @returns whether the page took one */
+    enterCard(url: string, card: 'good' | 'declined' | 'needsBank' | 'failsAtCapture'): boolean {
+      const session = sessions.get(url.slice(url.lastIndexOf('/') + 1))
+      if (session?.status !== 'open') return false
+      const { paymentId, amountCents, id: sessionId } = session
+      const intent = (session.intent ??= newIntent(`pi_${++counter}`, paymentId, amountCents))
+      intents.set(intent.id, intent)
+      const ids = { intentId: intent.id, paymentId, sessionId }
+      if (card === 'declined') {
+        Object.assign(intent, { status: 'requires_method', failureCode: 'card_declined' })
+        tell('payment_intent.payment_failed', ids)
+      } else if (card === 'needsBank') {
+        intent.status = 'requires_action'
+        tell('payment_intent.requires_action', ids)
+      } else {
+        session.status = 'complete'
+        Object.assign(intent, {
+          status: 'authorized',
+          failureCode: card === 'failsAtCapture' ? 'capture_will_fail' : null,
+          captureBefore: new Date(now().getTime() + holdDays * day),
+        })
+        tell('payment_intent.amount_capturable_updated', ids)
+        tell('checkout.session.completed', ids)
+      }
+      return true
+    },
+    /** The bank lets go of a hold. */
+    letHoldRunOut(intent: FakeIntent): void {
+      Object.assign(intent, { status: 'canceled', isExpired: true })
+      tell('payment_intent.canceled', { intentId: intent.id, paymentId: intent.paymentId })
+    },
+  }
+}
+
+export type FakeGateway = ReturnType<typeof createFakeGateway>
+
+function newIntent(id: string, paymentId: string, amountCents: number): FakeIntent {
+  return {
+    id,
+    paymentId,
+    status: 'requires_method',
+    amountCents,
+    capturedCents: 0,
+    refundedCents: 0,
+    captureBefore: null,
+    isExpired: false,
+    failureCode: null,
+  }
+}
+
+function stateOf(session: FakeSession['status'] | null, intent: FakeIntent | null): GatewayState {
+  return {
+    session,
+    intentId: intent?.id ?? null,
+    intent: intent?.status ?? null,
+    isExpired: intent?.isExpired ?? false,
+    authorizedCents: intent?.amountCents ?? 0,
+    capturedCents: intent?.capturedCents ?? 0,
+    refundedCents: intent?.refundedCents ?? 0,
+    captureBefore: intent?.captureBefore ?? null,
+    failureCode: intent?.failureCode === 'capture_will_fail' ? null : (intent?.failureCode ?? null),
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { RestAnswer } from '../../api/http/rest'
+import type { PaymentHandlers } from '../../api/http/payments'
+import { paymentHandlers } from '../../api/http/payments'
+import { createPool } from '../../api/storage/createPool'
+import type { SystemDatabase } from '../../api/storage/database'
+import { createSystemDatabase } from '../../api/storage/pgSystemDatabase'
+import type { ApiServices, PaymentContext, PaymentServices } from '../../api/useCases/context'
+import type { Identity } from '../../domain/identity'
+import type { Role } from '../../domain/role'
+import { asCaller } from './asCaller'
+import { startDraft } from './builders/requestStories'
+import { createFakeGateway, Killed } from './fakeGateway'
+import type { Person, TestProduct } from './product'
+import { createTestProduct } from './product'
+
+/** The product with payments on, a gateway in memory, and a system database that can die. */
+export async function createPayingProduct() {
+  const product: TestProduct = await createTestProduct()
+  const jobs = createPool({ ...product.database.connection('jobs'), max: 10 })
+  const fake = createFakeGateway(() => product.clock.now)
+  const realSystem = createSystemDatabase({ pool: jobs, log: product.services.log })
+  let dies: () => boolean = () => false
+  const system: SystemDatabase = {
+    inTransaction: async (work) => {
+      if (dies()) throw new Killed('before a transaction')
+      return realSystem.inTransaction(work)
+    },
+  }
+  const payments: PaymentServices = { gateway: fake.gateway, system, publicOrigin: 'https://tendwell.test' }
+  const services: ApiServices & { payments: PaymentServices } = { ...product.services, payments }
+  const context: PaymentContext = services
+
+  const identities = new Map<string, Identity>()
+  const handlers = paymentHandlers({
+    services,
+    identityOf: (authorization) => Promise.resolve(identities.get(authorization ?? '') ?? null),
+  })
+
+  async function post(
+    path: keyof PaymentHandlers,
+    body: object | Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: Record<string, unknown> }> {
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
+    const answer: RestAnswer = await handlers[path]({ method: 'POST', path, headers, body: bytes })
+    return { status: answer.status, body: JSON.parse(answer.body) as Record<string, unknown> }
+  }
+
+  return {
+    product,
+    clock: product.clock,
+    published: product.published,
+    owner: product.database.owner,
+    fake,
+    realSystem,
+    context,
+    handlers,
+    post,
+    /** Lets the process die before the transactions that the function says. */
+    die(when: () => boolean): void {
+      dies = when
+    },
+    async person(role: Role, name?: { givenName: string; familyName: string }): Promise<Person> {
+      const { identity, id } = await product.person(role, name)
+      identities.set(id, identity)
+      return { id, identity, ...asCaller(services, identity) }
+    },
+    /** A patient sends a complete intake; it waits for money. */
+    async awaitingRequest(patient: Person, id: string = randomUUID()) {
+      const { version } = await startDraft(patient, { id })
+      return patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
+    },
+    setup: (person: Person, requestId: string) =>
+      post('/payments/setup', { requestId }, { authorization: person.id }),
+    verify: (person: Person, paymentId: string) =>
+      post('/payments/verify', { paymentId }, { authorization: person.id }),
+    /** Delivers the oldest webhook that waits; the gateway keeps one that was not taken. */
+    async deliver(index = 0): Promise<number | undefined> {
+      const notice = fake.notices[index]
+      if (!notice) return undefined
+      const { status } = await post('/payments/webhook', notice.body, {
+        'stripe-signature': notice.signature,
+      })
+      if (status === 200) fake.notices.splice(index, 1)
+      return status
+    },
+    async close(): Promise<void> {
+      await jobs.end()
+      await product.close()
+    },
+  }
+}
+
+export type PayingProduct = Awaited<ReturnType<typeof createPayingProduct>>
