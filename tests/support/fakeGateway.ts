@@ -178,8 +178,6 @@ export function createFakeGateway(now: () => Date) {
   }
 }
 
-export type FakeGateway = ReturnType<typeof createFakeGateway>
-
 function newIntent(id: string, paymentId: string, amountCents: number): FakeIntent {
   return {
     id,
@@ -194,16 +192,30 @@ function newIntent(id: string, paymentId: string, amountCents: number): FakeInte
   }
 }
 
+const withoutIntent = {
+  intentId: null,
+  intent: null,
+  isExpired: false,
+  authorizedCents: 0,
+  capturedCents: 0,
+  refundedCents: 0,
+  captureBefore: null,
+  failureCode: null,
+}
+
 function stateOf(session: FakeSession['status'] | null, intent: FakeIntent | null): GatewayState {
+  if (!intent) return { session, ...withoutIntent }
+  const { id, status, isExpired, amountCents, capturedCents, refundedCents, captureBefore, failureCode } =
+    intent
   return {
     session,
-    intentId: intent?.id ?? null,
-    intent: intent?.status ?? null,
-    isExpired: intent?.isExpired ?? false,
-    authorizedCents: intent?.amountCents ?? 0,
-    capturedCents: intent?.capturedCents ?? 0,
-    refundedCents: intent?.refundedCents ?? 0,
-    captureBefore: intent?.captureBefore ?? null,
-    failureCode: intent?.failureCode === 'capture_will_fail' ? null : (intent?.failureCode ?? null),
+    intentId: id,
+    intent: status,
+    isExpired,
+    authorizedCents: amountCents,
+    capturedCents,
+    refundedCents,
+    captureBefore,
+    failureCode: failureCode === 'capture_will_fail' ? null : failureCode,
   }
 }
