@@ -45,7 +45,7 @@ const unsettledStatement: Statement = {
   text: `select ${paymentColumns} from payment
     where (status in ('requires_method', 'requires_action') and checkout_session_id is not null
         and updated_at < $1 and created_at > $2)
-      or (status = 'authorized' and updated_at < $1 and capture_before < $4)
+      or (status = 'authorized' and updated_at < $4)
     order by updated_at, id limit $3`,
 }
 
@@ -132,17 +132,17 @@ export async function rememberNotice(
   await transaction.query(noticeStatement, [notice.paymentId, notice.id, notice.type, notice.at])
 }
 
-/** Payments of which nothing was heard since a moment, though a page was made or the hold has ended by our clock. */
+/** Payments of which nothing was heard for a while, though a page was made for them or money is held. */
 export async function listUnsettledPayments(
   transaction: SystemTransaction,
   {
     before,
     since,
-    now,
+    heldBefore,
     limit,
-  }: Readonly<Record<'before' | 'since' | 'now', Date>> & { readonly limit: number },
+  }: Readonly<Record<'before' | 'since' | 'heldBefore', Date>> & { readonly limit: number },
 ): Promise<readonly Payment[]> {
-  return transaction.query<Payment>(unsettledStatement, [before, since, limit, now])
+  return transaction.query<Payment>(unsettledStatement, [before, since, limit, heldBefore])
 }
 
 /** Puts a payment at the end of those to be looked at. */

@@ -10,6 +10,9 @@ const minute = 60_000
 /** A notice that has not come after this long is asked for. */
 const heardWithin = 2 * minute
 
+/** A bank may let go of a hold at any time. */
+const holdHeardWithin = 60 * minute
+
 /** Pages live a day; what has not been paid on them after two never will be. */
 const askedFor = 48 * 60 * minute
 
@@ -23,8 +26,9 @@ export function listUnheard(context: PaymentContext, limit: number): Promise<rea
   const now = context.now()
   const before = new Date(now.getTime() - heardWithin)
   const since = new Date(now.getTime() - askedFor)
+  const heldBefore = new Date(now.getTime() - holdHeardWithin)
   return systemTransact(context, (transaction) =>
-    listUnsettledPayments(transaction, { before, since, now, limit }),
+    listUnsettledPayments(transaction, { before, since, heldBefore, limit }),
   )
 }
 

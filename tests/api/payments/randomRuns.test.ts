@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expireHolds } from '../../../api/jobs/expireHolds'
+import { reconcilePayments } from '../../../api/jobs/reconcilePayments'
+import type { Fault, FakeIntent } from '../../support/fakeGateway'
+import type { PayingProduct } from '../../support/payingProduct'
+import { createPayingProduct } from '../../support/payingProduct'
+import type { Person } from '../../support/product'
+
+/*
+ * People, webhooks and jobs do anything in any order, while the gateway falls silent and the process dies between
+ * intent, call and result. Then all is well again, and reconciliation runs: the gateway's ledger and ours must agree, and
+ * money may stay only with a request that was prescribed or still waits.
+ */
+let house: PayingProduct
+let patient: Person
+let hcp: Person
+let admin: Person
+beforeAll(async () => {
+  house = await createPayingProduct()
+  patient = await house.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  hcp = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  admin = await house.person('Admin')
+})
+afterAll(() => house.close())
+
+const verbs = [
+  'setup',
+  'setupTwice',
+  'payGood',
+  'payGood',
+  'payBad',
+  'payFailingLater',
+  'notice',
+  'noticeLast',
+  'noticeTwice',
+  'verify',
+  'claim',
+  'approve',
+  'approve',
+  'approveTwice',
+  'decline',
+  'patientCancels',
+  'adminCancels',
+  'cancelBeside',
+  'bankLetsGo',
+  'reconcile',
+  'reconcileTwice',
+  'expire',
+  'minutes',
+  'hours',
+  'days',
+] as const
+type Verb = (typeof verbs)[number]
+
+interface Turn {
+  readonly verb: Verb
+  /** Which call of the turn goes wrong, and how; 'died' is before a transaction. */
+  readonly fault: Fault | 'died' | undefined
+  readonly at: number
+}
+
+const turn: fc.Arbitrary<Turn> = fc.record({
+  verb: fc.constantFrom(...verbs),
+  fault: fc.option(fc.constantFrom('silent', 'killedBefore', 'killedAfter', 'died'), {
+    nil: undefined,
+    freq: 3,
+  }),
+  at: fc.nat({ max: 4 }),
+})
+
+/** Most runs go a good part of the way before anything happens. */
+const run = fc.record({
+  head: fc.constantFrom<readonly Verb[]>(
+    [],
+    ['setup', 'payGood'],
+    ['setup', 'payGood', 'verify', 'claim'],
+    ['setup', 'payGood', 'verify', 'claim', 'approve'],
+    ['setup', 'payFailingLater', 'noticeLast', 'claim'],
+  ),
+  turns: fc.array(turn, { minLength: 1, maxLength: 12 }),
+})
+
+test('the gateway’s ledger and ours agree after any run', { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(run, async ({ head, turns }) => {
+      const id = randomUUID()
+      await house.awaitingRequest(patient, id)
+      const calm = head.map((verb): Turn => ({ verb, fault: undefined, at: 0 }))
+      for (const one of [...calm, ...turns]) await play(id, one)
+      await settle()
+      await expectAgreement(id)
+    }),
+    { numRuns: 300, endOnFailure: false },
+  )
+})
+
+async function play(id: string, { verb, fault, at }: Turn): Promise<void> {
+  let call = 0
+  house.fake.fail(() => (fault && fault !== 'died' && call++ === at ? fault : undefined))
+  house.die(() => fault === 'died' && call++ === at)
+  await act(id, verb).catch(() => undefined)
+  house.fake.fail(() => undefined)
+  house.die(() => false)
+}
+
+async function act(id: string, verb: Verb): Promise<unknown> {
+  const acts: Record<Verb, () => Promise<unknown>> = {
+    setup: () => house.setup(patient, id),
+    setupTwice: () => Promise.allSettled([house.setup(patient, id), house.setup(patient, id)]),
+    payGood: () => enterCard(id, 'good'),
+    payBad: () => enterCard(id, 'declined'),
+    payFailingLater: () => enterCard(id, 'failsAtCapture'),
+    notice: () => house.deliver(),
+    noticeLast: () => house.deliver(house.fake.notices.length - 1),
+    noticeTwice: () => Promise.allSettled([house.deliver(), house.deliver()]),
+    verify: async () => house.verify(patient, (await paymentOf(id))?.id ?? ''),
+    claim: async () => hcp.ask('Mutation.claimRequest', { input: await at(id) }),
+    approve: () => approve(id),
+    approveTwice: () => Promise.allSettled([approve(id), approve(id)]),
+    decline: () => decline(id),
+    patientCancels: async () => patient.ask('Mutation.cancelRequest', { input: await at(id) }),
+    adminCancels: async () => admin.ask('Mutation.cancelRequest', { input: await at(id) }),
+    cancelBeside: async () => {
+      const input = await at(id)
+      return Promise.allSettled([
+        patient.ask('Mutation.cancelRequest', { input }),
+        approve(id),
+        admin.ask('Mutation.cancelRequest', { input }),
+        house.deliver(),
+      ])
+    },
+    bankLetsGo: async () => {
+      const held = intentsOf((await paymentOf(id))?.id).find(({ status }) => status === 'authorized')
+      if (held) house.fake.letHoldRunOut(held)
+    },
+    reconcile: () => reconcilePayments(house.context),
+    reconcileTwice: () =>
+      Promise.allSettled([reconcilePayments(house.context), reconcilePayments(house.context)]),
+    expire: () => expireHolds(house.context),
+    minutes: () => pass(5 * 60_000),
+    hours: () => pass(20 * 3_600_000),
+    days: () => pass(3 * 86_400_000),
+  }
+  return acts[verb]()
+}
+
+function pass(milliseconds: number): Promise<void> {
+  house.clock.now = new Date(house.clock.now.getTime() + milliseconds)
+  return Promise.resolve()
+}
+
+async function at(id: string): Promise<{ id: string; expectedVersion: number }> {
+  const { request } = await patient.ask('Query.request', { id })
+  return { id, expectedVersion: request.version }
+}
+
+async function approve(id: string): Promise<unknown> {
+  const dispensing = { productId: 'trazodone-50', sig: '1 tablet at bedtime', quantity: 1, refills: 1 }
+  return hcp.ask('Mutation.approveRequest', {
+    // One prescription per request, so that repeating it is repeating the same.
+    input: { ...(await at(id)), prescriptionId: id, ...dispensing },
+  })
+}
+
+async function decline(id: string): Promise<unknown> {
+  const input = { ...(await at(id)), reason: 'other', text: 'Please see a doctor near you.' } as const
+  return hcp.ask('Mutation.declineRequest', { input })
+}
+
+async function enterCard(id: string, card: 'good' | 'declined' | 'failsAtCapture'): Promise<void> {
+  const payment = await paymentOf(id)
+  // Also on a page that we have not written down, as after a crash.
+  const page = [...house.fake.sessions.values()].findLast(
+    (session) => session.paymentId === payment?.id && session.status === 'open',
+  )
+  if (page) house.fake.enterCard(`/${page.id}`, card)
+}
+
+interface PaymentRow {
+  readonly id: string
+  readonly status: string
+  readonly captured_cents: number
+  readonly refunded_cents: number
+}
+
+async function paymentOf(requestId: string): Promise<PaymentRow | undefined> {
+  const { rows } = await house.owner.query<PaymentRow>('select * from payment where request_id = $1', [
+    requestId,
+  ])
+  return rows[0]
+}
+
+function intentsOf(paymentId: string | undefined): FakeIntent[] {
+  return [...house.fake.intents.values()].filter((intent) => intent.paymentId === paymentId)
+}
+
+/** The storm is over: a day of the jobs, as the timer runs them. Webhooks that were lost stay lost. */
+async function settle(): Promise<void> {
+  house.fake.notices.length = 0
+  for (let round = 0; round < 4; round += 1) {
+    await pass(2 * 3_600_000)
+    await reconcilePayments(house.context)
+    await expireHolds(house.context)
+  }
+}
+
+async function expectAgreement(id: string): Promise<void> {
+  const { rows } = await house.owner.query<{ status: string; payment_status: string | null }>(
+    'select status, payment_status from treatment_request where id = $1',
+    [id],
+  )
+  const request = rows[0] ?? { status: 'gone', payment_status: null }
+  const payment = await paymentOf(id)
+  const intents = intentsOf(payment?.id)
+  const sum = (of: (intent: FakeIntent) => number) => intents.reduce((total, intent) => total + of(intent), 0)
+  const held = intents.filter(({ status }) => status === 'authorized').length
+
+  const theirs = {
+    captured: sum((intent) => intent.capturedCents),
+    refunded: sum((intent) => intent.refundedCents),
+    held,
+  }
+  const ours = {
+    captured: payment?.captured_cents ?? 0,
+    refunded: payment?.refunded_cents ?? 0,
+    held: payment?.status === 'authorized' ? 1 : 0,
+  }
+  expect({ request: request.status, ...ours }).toEqual({ request: request.status, ...theirs })
+  expect(request.payment_status ?? payment?.status).toBe(payment?.status)
+  await expectEventsToSum(payment)
+  expectMoneyWhereItBelongs(request.status, theirs)
+  await expectPrescription(id, request.status)
+}
+
+async function expectEventsToSum(payment: PaymentRow | undefined): Promise<void> {
+  if (!payment) return
+  const { rows } = await house.owner.query<Record<'captured' | 'refunded' | 'wrong', number>>(
+    `select coalesce(sum(amount_cents) filter (where type = 'capture'), 0)::int as captured,
+       coalesce(sum(amount_cents) filter (where type in ('refund', 'refundPart')), 0)::int as refunded,
+       count(*) filter (where type = 'authorize')::int - 1 as wrong
+     from payment_event where payment_id = $1 and type <> 'notice'`,
+    [payment.id],
+  )
+  expect(rows[0]).toMatchObject({ captured: payment.captured_cents, refunded: payment.refunded_cents })
+  expect(rows[0]?.wrong).toBeLessThanOrEqual(0)
+}
+
+function expectMoneyWhereItBelongs(
+  status: string,
+  { captured, refunded, held }: Record<'captured' | 'refunded' | 'held', number>,
+): void {
+  if (['declined', 'cancelled', 'expired', 'refunded'].includes(status)) {
+    expect({ status, held, kept: captured - refunded }).toEqual({ status, held: 0, kept: 0 })
+  }
+  if (status === 'prescribed')
+    expect({ status, captured, refunded }).toEqual({ status, captured: 2500, refunded: 0 })
+  if (['submitted', 'in_review', 'needs_info'].includes(status))
+    expect({ status, held }).toEqual({ status, held: 1 })
+}
+
+async function expectPrescription(requestId: string, status: string): Promise<void> {
+  const { rows } = await house.owner.query<{ status: string }>(
+    'select status from prescription where request_id = $1',
+    [requestId],
+  )
+  const active = rows.filter((row) => row.status === 'active').length
+  expect({ status, active }).toEqual({ status, active: status === 'prescribed' ? 1 : 0 })
+}
