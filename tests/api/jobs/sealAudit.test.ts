@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sealAudit } from '../../../api/jobs/sealAudit'
+import type { PayingProduct } from '../../support/payingProduct'
+import { createPayingProduct } from '../../support/payingProduct'
+import type { Person } from '../../support/product'
+
+let house: PayingProduct
+let admin: Person
+beforeAll(async () => {
+  house = await createPayingProduct()
+  admin = await house.person('Admin')
+})
+afterAll(() => house.close())
+
+const listSome = async (times: number) => {
+  await Promise.all(Array.from({ length: times }, () => admin.ask('Query.requests', {})))
+}
+const check = () => admin.ask('Query.auditCheck', {})
+const sealed = async () => {
+  const { rows } = await house.owner.query<{ sequence: string }>(
+    'select sequence from audit_event where sequence is not null order by sequence',
+  )
+  return rows.map(({ sequence }) => Number(sequence))
+}
+
+describe('the sealer', () => {
+  test('chains every row once, in a row without gaps, with several at work', async () => {
+    await listSome(30)
+    await Promise.all([
+      sealAudit(house.realSystem),
+      listSome(30),
+      sealAudit(house.realSystem),
+      sealAudit(house.realSystem),
+    ])
+    await sealAudit(house.realSystem)
+    const sequences = await sealed()
+    expect(sequences.length).toBeGreaterThanOrEqual(60)
+    expect(sequences).toEqual(sequences.map((_, index) => index + 1))
+    expect(await check()).toMatchObject({ checkedCount: sequences.length, brokenSequence: null })
+  })
+
+  test('puts a row that commits late at the end, whatever its number', async () => {
+    const slow = await house.owner.connect()
+    await slow.query('begin')
+    await slow.query(`insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, request_id)
+      values (now(), 'R', 'Query.late', 0, 'late', 'Admin', 'late')`)
+    await listSome(3)
+    await sealAudit(house.realSystem)
+    await slow.query('commit')
+    slow.release()
+    await sealAudit(house.realSystem)
+    const { rows } = await house.owner.query<{ operation: string }>(
+      'select operation from audit_event where sequence is not null order by sequence desc limit 1',
+    )
+    expect(rows).toEqual([{ operation: 'Query.late' }])
+    expect(await check()).toMatchObject({ brokenSequence: null })
+  })
+
+  test.each([
+    ['changed', 'update audit_event set outcome = 4 where sequence = $1'],
+    ['made somebody else’s', `update audit_event set agent_id = 'other' where sequence = $1`],
+    ['taken out', 'delete from audit_event where sequence = $1'],
+    ['cut off at the end', 'delete from audit_event where sequence >= $1'],
+    [
+      'swapped with the next',
+      'update audit_event set sequence = case sequence when $1 then $1 + 1 else $1 end where sequence in ($1, $1 + 1)',
+    ],
+  ])('shows which row was %s', async (name, tampering) => {
+    await listSome(6)
+    await sealAudit(house.realSystem)
+    const length = (await sealed()).length
+    const victim = name.startsWith('cut') ? length : length - 3
+    const client = await house.owner.connect()
+    try {
+      await client.query('begin')
+      if (name.startsWith('swapped'))
+        await client.query('alter table audit_event drop constraint audit_event_sequence_key')
+      await client.query(tampering.replaceAll('$1', String(victim)))
+      const { rows } = await client.query('select broken from check_audit()')
+      expect(rows).toEqual([{ broken: String(victim) }])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  })
+
+  test('cannot be imitated by the application, nor by the jobs’ login but through the sealer', async () => {
+    for (const pool of [house.product.database.app, house.product.database.jobs]) {
+      await expect(pool.query('update audit_event set outcome = 0')).rejects.toThrow('permission denied')
+      await expect(pool.query('delete from audit_event')).rejects.toThrow('permission denied')
+      await expect(pool.query('update audit_head set sequence = 0')).rejects.toThrow('permission denied')
+    }
+    await expect(house.product.database.app.query('select seal_audit(1)')).rejects.toThrow(
+      'permission denied',
+    )
+  })
+})
+
+describe('a signed prescription', () => {
+  test('does not change, whoever tries', async () => {
+    const columns = [
+      'sig',
+      'note',
+      'product_id',
+      'refills_allowed',
+      'signed_at',
+      'signature_hash',
+      'price_cents',
+    ]
+    const { rows } = await house.owner.query<{ column: string }>(
+      `select privileges.column_name as column from information_schema.column_privileges privileges
+       where table_name = 'prescription' and privilege_type = 'UPDATE' and grantee = 'tendwell_app'`,
+    )
+    expect(rows.map(({ column }) => column).filter((column) => columns.includes(column))).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { EnumTypeDefinitionNode } from 'graphql'
+import { Kind, parse } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { CodedError } from '../../../domain/errors'
+import type { PaymentStatus } from '../../../domain/generated/enums'
+import type { PaymentStep } from '../../../domain/payments/paymentState'
+import { isSettled, nextPaymentStatus, paymentSteps } from '../../../domain/payments/paymentState'
+
+/** Every step there is; whatever is not here is illegal. */
+const legal: readonly (readonly [PaymentStatus, PaymentStep, PaymentStatus])[] = [
+  ['requires_method', 'requireAction', 'requires_action'],
+  ['requires_method', 'authorize', 'authorized'],
+  ['requires_method', 'void', 'voided'],
+  ['requires_method', 'expire', 'expired'],
+  ['requires_method', 'fail', 'failed'],
+  ['requires_action', 'requireMethod', 'requires_method'],
+  ['requires_action', 'authorize', 'authorized'],
+  ['requires_action', 'void', 'voided'],
+  ['requires_action', 'expire', 'expired'],
+  ['requires_action', 'fail', 'failed'],
+  ['authorized', 'capture', 'captured'],
+  ['authorized', 'void', 'voided'],
+  ['authorized', 'expire', 'expired'],
+  ['authorized', 'fail', 'failed'],
+  ['captured', 'refundPart', 'partially_refunded'],
+  ['captured', 'refund', 'refunded'],
+  ['partially_refunded', 'refundPart', 'partially_refunded'],
+  ['partially_refunded', 'refund', 'refunded'],
+]
+
+/** From the schema, so that a new status without a decision fails. */
+const statuses = parse(readFileSync('schema.graphql', 'utf8'))
+  .definitions.filter(
+    (definition): definition is EnumTypeDefinitionNode =>
+      definition.kind === Kind.ENUM_TYPE_DEFINITION && definition.name.value === 'PaymentStatus',
+  )
+  .flatMap(({ values = [] }) => values.map(({ name }) => name.value as PaymentStatus))
+
+describe('a payment', () => {
+  test.each(statuses)('in %s goes where the table says, and nowhere else', (from) => {
+    const happened = paymentSteps.map((step) => [step, outcome(from, step)])
+    const foreseen = paymentSteps.map((step) => {
+      const entry = legal.find(([status, name]) => status === from && name === step)
+      return [step, entry?.[2] ?? 'IllegalTransition']
+    })
+    expect(happened).toEqual(foreseen)
+  })
+
+  test('is settled when nothing can happen to it any more', () => {
+    expect(statuses.filter(isSettled)).toEqual(['refunded', 'voided', 'expired', 'failed'])
+  })
+})
+
+function outcome(from: PaymentStatus, step: PaymentStep): string {
+  try {
+    return nextPaymentStatus(from, step)
+  } catch (error) {
+    return error instanceof CodedError ? error.code : 'no coded error'
+  }
+}

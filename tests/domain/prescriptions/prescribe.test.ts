@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { prescribe } from '../../../domain/prescriptions/prescribe'
+import { validUntil } from '../../../domain/prescriptions/validity'
+import type { Product } from '../../../domain/products/product'
+import { holdFor } from '../../../domain/products/product'
+
+const product = (change: Partial<Product> = {}): Product => ({
+  id: 'ramelteon-8',
+  treatmentType: 'sleep',
+  name: 'Ramelteon tablet',
+  genericName: 'ramelteon',
+  strength: '8 mg',
+  form: 'tablet',
+  route: 'oral',
+  packSize: 30,
+  packUnit: 'tablet',
+  daysSupply: 30,
+  priceCents: 6900,
+  currency: 'USD',
+  needsPrescription: true,
+  isFirstLine: true,
+  defaultSig: 'At bedtime',
+  defaultRefills: 1,
+  maxRefills: 2,
+  maxPacks: 2,
+  ...change,
+})
+const request = { treatmentType: 'sleep', holdCents: 6900, currency: 'USD' } as const
+const choice = { sig: ' 1 tablet\r\nat bedtime ', quantity: 1, refills: 2 }
+
+describe('prescribing', () => {
+  test('writes down all that the pharmacy needs', () => {
+    expect(prescribe(request, product(), choice)).toEqual({
+      productId: 'ramelteon-8',
+      medication: 'Ramelteon tablet 8 mg',
+      form: 'tablet',
+      route: 'oral',
+      sig: '1 tablet\nat bedtime',
+      quantityValue: 30,
+      quantityUnit: 'tablet',
+      packs: 1,
+      daysSupply: 30,
+      refillsAllowed: 2,
+      priceCents: 6900,
+      currency: 'USD',
+      note: null,
+    })
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['another treatment’s', product({ treatmentType: 'ed' })],
+    ['what needs no prescription', product({ needsPrescription: false })],
+    ['a later dose step', product({ isFirstLine: false })],
+  ])('refuses %s', (_name, wrong) => {
+    expect(() => prescribe(request, wrong, choice)).toThrow(
+      expect.objectContaining({
+        code: 'InvalidInput',
+        info: { field: 'productId', rule: 'notPrescribable' },
+      }),
+    )
+  })
+
+  test.each([
+    [{ quantity: 0 }, 'quantity'],
+    [{ quantity: 3 }, 'quantity'],
+    [{ refills: -1 }, 'refills'],
+    [{ refills: 3 }, 'refills'],
+    [{ refills: 0.5 }, 'refills'],
+    [{ sig: ' ' }, 'sig'],
+    [{ sig: 'x'.repeat(501) }, 'sig'],
+    [{ note: 'x'.repeat(2001) }, 'note'],
+  ])('refuses %o', (change, field) => {
+    expect(() => prescribe({ ...request, holdCents: null }, product(), { ...choice, ...change })).toThrow(
+      expect.objectContaining({ code: 'InvalidInput', info: expect.objectContaining({ field }) }),
+    )
+  })
+
+  test('costs no more than is held, in the same currency', () => {
+    const tooMuch = expect.objectContaining({ code: 'HoldTooSmall' })
+    expect(() => prescribe(request, product(), { ...choice, quantity: 2 })).toThrow(tooMuch)
+    expect(() => prescribe(request, product({ currency: 'EUR' }), choice)).toThrow(tooMuch)
+    expect(
+      prescribe({ ...request, holdCents: null, currency: null }, product(), { ...choice, quantity: 2 }),
+    ).toMatchObject({
+      priceCents: 13_800,
+      quantityValue: 60,
+      daysSupply: 60,
+    })
+  })
+})
+
+describe('what is held', () => {
+  test('is the price of the dearest product a first request can be answered with', () => {
+    const products = [
+      product({ priceCents: 2500 }),
+      product({ priceCents: 5900 }),
+      product({ priceCents: 9900, isFirstLine: false }),
+      product({ priceCents: 9900, needsPrescription: false }),
+      product({ priceCents: 9900, treatmentType: 'ed' }),
+    ]
+    expect(holdFor('sleep', products)).toEqual({ cents: 5900, currency: 'USD' })
+    expect(holdFor('beauty', products)).toBeUndefined()
+  })
+})
+
+describe('a prescription', () => {
+  test('serves for a year', () => {
+    expect(validUntil(new Date('2026-03-02T09:00:00Z'))).toEqual(new Date('2027-03-02T09:00:00Z'))
+  })
+})
