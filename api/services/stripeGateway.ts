@@ -23,7 +23,7 @@ const productName = 'Tendwell request'
  * @see https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
  */
 export function createStripeGateway({ secretKey, webhookSecret, api, now }: Options): PaymentGateway {
-  const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: 1, timeout: 10_000, telemetry: false })
+  const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: 2, timeout: 10_000, telemetry: false })
 
   return {
     openCheckout: ({ paymentId, amountCents, currency, successUrl, cancelUrl }, idempotencyKey) =>
@@ -154,7 +154,8 @@ function chargeOf({ latest_charge: charge, amount }: Stripe.PaymentIntent) {
   const captureBefore = charge.payment_method_details?.card?.capture_before
   return {
     authorizedCents: charge.amount,
-    refundedCents: charge.amount_refunded,
+    // What a partial capture releases counts as refunded with Stripe, though nobody ever paid it.
+    refundedCents: charge.captured ? charge.amount_refunded - (charge.amount - charge.amount_captured) : 0,
     captureBefore: captureBefore ? new Date(captureBefore * 1000) : null,
   }
 }

@@ -1,6 +1,7 @@
 import { auditChainStatements } from './auditChain'
 import type { Statement } from './database'
 import { systemPaymentCommandStatements } from './paymentCommands'
+import { systemAuditStatements } from './systemAudit'
 import { systemPaymentStatements } from './systemPayments'
 import { systemRequestStatements } from './systemRequests'
 
@@ -10,4 +11,5 @@ export const systemStatements: readonly Statement[] = [
   ...systemRequestStatements,
   ...systemPaymentCommandStatements,
   ...auditChainStatements,
+  ...systemAuditStatements,
 ]

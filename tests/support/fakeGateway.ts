@@ -63,10 +63,23 @@ export function createFakeGateway(now: () => Date) {
     const fault = nextFault(name)
     if (fault === 'silent') throw new CodedError('GatewayUnavailable')
     if (fault === 'killedBefore') throw new Killed(name)
-    const known = key === null ? undefined : answers.get(key)
-    const answer = (known as Answer | undefined) ?? work()
-    if (key !== null) answers.set(key, answer)
+    const answer = answerOnce(key, work)
     if (fault === 'killedAfter') throw new Killed(name)
+    if (answer instanceof GatewayRefusal) throw answer
+    return answer
+  }
+
+  /** An answer is kept under its key, also a refusal, as Stripe does. */
+  function answerOnce<Answer>(key: string | null, work: () => Answer): Answer | GatewayRefusal {
+    if (key !== null && answers.has(key)) return answers.get(key) as Answer | GatewayRefusal
+    let answer: Answer | GatewayRefusal
+    try {
+      answer = work()
+    } catch (error) {
+      if (!(error instanceof GatewayRefusal)) throw error
+      answer = error
+    }
+    if (key !== null) answers.set(key, answer)
     return answer
   }
 

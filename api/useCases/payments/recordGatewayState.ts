@@ -4,6 +4,7 @@ import type { Payment } from '../../../domain/payments/payment'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
 import { findPayment } from '../../storage/payments'
+import { auditPaymentSteps } from '../../storage/systemAudit'
 import { appendPaymentEvents, lockPayment, savePayment } from '../../storage/systemPayments'
 import { lockRequest } from '../../storage/systemRequests'
 import { followPayment } from './followPayment'
@@ -45,6 +46,7 @@ export async function recordGatewayState(
 
   const payment = await savePayment(transaction, changed, moment.at)
   await appendPaymentEvents(transaction, payment.id, moved, moment.at)
+  auditPaymentSteps(transaction, payment, moved, moment.at)
   return { payment, ...(await followPayment(transaction, request, { payment, moved, state }, moment)) }
 }
 

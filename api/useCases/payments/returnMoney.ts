@@ -5,6 +5,7 @@ import { nextPaymentStatus } from '../../../domain/payments/paymentState'
 import type { SystemTransaction } from '../../storage/database'
 import { findPendingCommand, finishPaymentCommand } from '../../storage/paymentCommands'
 import { findPayment } from '../../storage/payments'
+import { auditPaymentSteps } from '../../storage/systemAudit'
 import { appendPaymentEvents, savePayment } from '../../storage/systemPayments'
 import type { PaymentContext } from '../context'
 import type { Attempt, Outcome } from './attempt'
@@ -25,7 +26,7 @@ const turns = 4
  */
 export async function returnMoney(context: PaymentContext, { command, payment }: Attempt): Promise<Outcome> {
   const known = await withKnownSession(context, payment)
-  const state = await returnAll(context, known, command.idempotencyKey)
+  const state = await returnAll(context, known, `${command.idempotencyKey}-${command.attempts}`)
   return systemTransact(context, async (transaction) => {
     const at = context.now()
     const recorded = await recordGatewayState(transaction, payment.id, state, { at, newId: context.newId })
@@ -48,6 +49,7 @@ async function withKnownSession(context: PaymentContext, payment: Payment): Prom
   return fresh ?? payment
 }
 
+/** @param key of this attempt: the gateway would repeat a refusal that an earlier state has earned */
 async function returnAll({ payments }: PaymentContext, payment: Payment, key: string): Promise<GatewayState> {
   const { gateway } = payments
   const ids = { sessionId: payment.checkoutSessionId, intentId: payment.providerPaymentId }
@@ -84,5 +86,6 @@ async function giveUp(
   const moved = [{ step, cents: 0, from: payment.status, to }] as const
   const saved = await savePayment(transaction, { ...payment, status: to }, at)
   await appendPaymentEvents(transaction, payment.id, moved, at)
+  auditPaymentSteps(transaction, payment, moved, at)
   return followPayment(transaction, request, { payment: saved, moved, state }, { at, newId })
 }

@@ -320,6 +320,14 @@ describe('approving', () => {
       [submitted.paymentId],
     )
     expect(rows).toEqual([{ captures: 1 }])
+    const { nodes } = await ruth.ask('Query.auditEvents', {
+      filter: { operation: 'payment.capture', patientId: maya.id },
+    })
+    expect(nodes[0]).toMatchObject({
+      agentRole: 'system',
+      entityType: 'Payment',
+      entityId: submitted.paymentId,
+    })
   })
 
   test('costs no more than is held, and needs a hold that lasts', async () => {

@@ -1,0 +1,24 @@
+import type { Moved } from '../../domain/payments/catchUp'
+import type { Payment } from '../../domain/payments/payment'
+import type { Statement, SystemTransaction } from './database'
+
+const appendStatement: Statement = {
+  name: 'auditEvents.appendBySystem',
+  text: `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
+      patient_id, request_id)
+    values ($1, 'U', $2, 0, 'gateway', 'system', 'Payment', $3, $4, $5)`,
+}
+
+/** Writes down what has happened to a patient's money, along with the commit. */
+export function auditPaymentSteps(
+  transaction: SystemTransaction,
+  { id, patientId, requestId }: Payment,
+  moved: readonly Moved[],
+  at: Date,
+): void {
+  for (const { step } of moved) {
+    transaction.queryWithCommit(appendStatement, [at, `payment.${step}`, id, patientId, requestId])
+  }
+}
+
+export const systemAuditStatements = [appendStatement]

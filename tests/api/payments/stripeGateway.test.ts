@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentGateway } from '../../../api/services/paymentGateway'
+import { GatewayRefusal } from '../../../api/services/paymentGateway'
+import { createStripeGateway } from '../../../api/services/stripeGateway'
+import { freePort } from '../../support/freePort'
+import { cards, payWith } from '../../local/payments/checkout'
+import type { GatewaySite, RunningGateway } from '../../local/payments/gatewayUnderTest'
+import { createGatewaySite } from '../../local/payments/gatewayUnderTest'
+
+/* The adapter over the official SDK, against a gateway that speaks Stripe's API on a real socket. */
+let site: GatewaySite
+let running: RunningGateway
+let gateway: PaymentGateway
+
+const adapterAt = (port: number) =>
+  createStripeGateway({
+    secretKey: running.gateway.configuration.secretKey,
+    webhookSecret: running.gateway.configuration.webhookSecret,
+    api: { host: '127.0.0.1', port, protocol: 'http' },
+    now: site.clock.now,
+  })
+
+beforeAll(async () => {
+  site = await createGatewaySite()
+  running = await site.start()
+  gateway = adapterAt(running.port)
+})
+afterAll(() => site.close())
+
+const order = () => ({
+  paymentId: randomUUID(),
+  amountCents: 6900,
+  currency: 'USD',
+  successUrl: 'https://shop.example/payment-success',
+  cancelUrl: 'https://shop.example/payment-cancelled',
+})
+
+async function held(card = cards.success) {
+  const placed = order()
+  const { sessionId, url } = await gateway.openCheckout(placed, randomUUID())
+  await payWith({ url }, card)
+  const state = await gateway.look({ sessionId, intentId: null })
+  return { ...placed, sessionId, state, intentId: state.intentId ?? '' }
+}
+
+describe('a page', () => {
+  test('is made once per key, and is open until somebody pays', async () => {
+    const placed = order()
+    const key = randomUUID()
+    const first = await gateway.openCheckout(placed, key)
+    expect(await gateway.openCheckout(placed, key)).toEqual(first)
+    expect(await gateway.look({ sessionId: first.sessionId, intentId: null })).toMatchObject({
+      session: 'open',
+      intentId: null,
+      intent: null,
+    })
+  })
+
+  test('that is closed takes no card, and closing it again is refused', async () => {
+    const { sessionId } = await gateway.openCheckout(order(), randomUUID())
+    await gateway.closeCheckout(sessionId)
+    expect(await gateway.look({ sessionId, intentId: null })).toMatchObject({ session: 'expired' })
+    await expect(gateway.closeCheckout(sessionId)).rejects.toBeInstanceOf(GatewayRefusal)
+  })
+})
+
+describe('a card', () => {
+  test('that is good holds the money for seven days', async () => {
+    const { state } = await held()
+    const holdEnds = new Date(Math.floor(site.clock.now().getTime() / 1000) * 1000 + 7 * 86_400_000)
+    expect(state).toMatchObject({
+      session: 'complete',
+      intent: 'authorized',
+      authorizedCents: 6900,
+      capturedCents: 0,
+    })
+    expect(state.captureBefore).toEqual(holdEnds)
+  })
+
+  test('that is declined leaves the page open and says why', async () => {
+    const { state } = await held(cards.insufficientFunds)
+    expect(state).toMatchObject({
+      session: 'open',
+      intent: 'requires_method',
+      failureCode: 'insufficient_funds',
+    })
+  })
+})
+
+describe('money that is held', () => {
+  test('is taken in part, where the rest counts as no refund, and then given back', async () => {
+    const { intentId, sessionId } = await held()
+    await gateway.capture(intentId, 2500, 'capture-part')
+    await gateway.capture(intentId, 2500, 'capture-part')
+    const taken = {
+      session: null,
+      intent: 'captured',
+      authorizedCents: 6900,
+      capturedCents: 2500,
+      refundedCents: 0,
+    }
+    expect(await gateway.look({ sessionId, intentId })).toMatchObject(taken)
+
+    await gateway.refund(intentId, randomUUID())
+    expect(await gateway.look({ sessionId, intentId })).toMatchObject({ ...taken, refundedCents: 2500 })
+    await expect(gateway.refund(intentId, randomUUID())).rejects.toBeInstanceOf(GatewayRefusal)
+  })
+
+  test('is released, and then cannot be taken', async () => {
+    const { intentId, sessionId } = await held()
+    await gateway.cancel(intentId, randomUUID())
+    expect(await gateway.look({ sessionId, intentId })).toMatchObject({
+      intent: 'canceled',
+      isExpired: false,
+      capturedCents: 0,
+      refundedCents: 0,
+    })
+    await expect(gateway.capture(intentId, 2500, randomUUID())).rejects.toMatchObject({
+      code: 'payment_intent_unexpected_state',
+    })
+  })
+})
+
+describe('notices', () => {
+  test('say which payment they are about, whatever their object', async () => {
+    const { paymentId, sessionId, intentId } = await held()
+    await gateway.capture(intentId, 6900, randomUUID())
+    const read = () =>
+      site.receiver.state.deliveries
+        .map(({ body, signature }) => gateway.readNotice(Buffer.from(body), signature))
+        .filter((notice) => notice.intentId === intentId || notice.sessionId === sessionId)
+    await expect
+      .poll(() => read().map(({ type }) => type), { interval: 20, timeout: 5000 })
+      .toContain('charge.captured')
+    const notices = read()
+    const told = (type: string) => notices.find((notice) => notice.type === type)
+    expect(told('checkout.session.completed')).toMatchObject({ paymentId, sessionId })
+    expect(told('payment_intent.amount_capturable_updated')).toMatchObject({ paymentId, intentId })
+    expect(told('charge.captured')).toMatchObject({ intentId })
+  })
+
+  test('with a changed body, another secret or no signature are refused', () => {
+    const [delivery] = site.receiver.state.deliveries
+    const refused = expect.objectContaining({ code: 'Forbidden' })
+    if (!delivery) throw new Error('The gateway told nothing.')
+    expect(() => gateway.readNotice(Buffer.from(`${delivery.body} `), delivery.signature)).toThrow(refused)
+    expect(() => gateway.readNotice(Buffer.from(delivery.body), undefined)).toThrow(refused)
+    expect(() => gateway.readNotice(Buffer.from(delivery.body), 't=1,v1=00')).toThrow(refused)
+  })
+})
+
+test('a gateway that is not there is unavailable, and its refusals are no silence', async () => {
+  const nowhere = adapterAt(await freePort())
+  await expect(nowhere.look({ sessionId: 'cs_test_1', intentId: null })).rejects.toMatchObject({
+    code: 'GatewayUnavailable',
+  })
+  await expect(gateway.look({ sessionId: null, intentId: 'pi_unknown' })).rejects.toMatchObject({
+    name: 'GatewayRefusal',
+    code: 'resource_missing',
+  })
+})
