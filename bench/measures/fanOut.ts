@@ -110,12 +110,31 @@ function engineHall(peer: Peer): Hall {
   }
 }
 
+/** As long as the engine's frame of the same event. */
+function frameOf(conversationId: string): string {
+  const event = {
+    conversationId,
+    kind: 'message',
+    messageId: randomUUID(),
+    sequence: 1000,
+    messageKind: null,
+    senderId: 'anna',
+    senderRole: null,
+    senderName: null,
+    body,
+    status: null,
+    version: null,
+    at: '2026-03-01T10:00:00.000Z',
+  }
+  return JSON.stringify({ id: randomUUID(), type: 'data', payload: { data: { onConversationEvent: event } } })
+}
+
 function rawHall(peer: Peer): Hall {
   return {
     peer,
     publish: (room) => ({
       url: `http://${peer.origin}/`,
-      body: () => JSON.stringify({ room, id: randomUUID(), body }),
+      body: () => JSON.stringify({ room, frame: frameOf(room) }),
     }),
     join: async (room, arrived) => {
       const socket = new WebSocket(`ws://${peer.origin}/?room=${room}`, { perMessageDeflate: false })

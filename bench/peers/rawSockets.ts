@@ -3,7 +3,7 @@ import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { listen } from './listen'
 
-/* The least a fan-out can cost: `ws`, a list of sockets per room, the posted text sent on as it came. */
+/* The least a fan-out can cost: `ws`, a list of sockets per room, the posted frame sent on as it came. */
 const rooms = new Map<string, WebSocket[]>()
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false })
 
@@ -12,8 +12,8 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     const text = Buffer.concat(chunks).toString('utf8')
-    const { room } = JSON.parse(text) as { room: string }
-    for (const socket of rooms.get(room) ?? []) socket.send(text)
+    const { room, frame } = JSON.parse(text) as { room: string; frame: string }
+    for (const socket of rooms.get(room) ?? []) socket.send(frame)
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 }).end('{}')
   })
 })

@@ -18,7 +18,10 @@ export interface Peer {
 export async function startPeer(name: 'engine' | 'bareGraphql' | 'rawSockets'): Promise<Peer> {
   const bundle = `.cache/bench/${name}.mjs`
   await bundleForNode(`bench/peers/${name}.ts`, bundle)
-  const child = fork(bundle, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(bundle, {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const ended = once(child, 'exit')
   const [told] = (await Promise.race([once(child, 'message'), ended])) as [unknown]
   if (typeof told !== 'object' || told === null) throw new Error(`${name} ended before it listened.`)

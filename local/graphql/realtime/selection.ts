@@ -3,12 +3,14 @@ import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { answerOf } from '../engine/engine'
 import type { GraphqlRequest } from '../engine/engine'
 import type { ErrorScope } from '../engine/wireError'
+import { plainSelectionOf } from './plainSelection'
+import type { Event } from './readEvent'
 
 /** What a subscriber asked to see of an event; the same words and variables make the same selection. */
 export interface Selection {
   readonly key: string
   /** @returns the payload of a `data` frame as JSON */
-  payloadOf(event: Readonly<Record<string, unknown>>, scope: ErrorScope): string
+  payloadOf(event: Event, scope: ErrorScope): string
 }
 
 /** Reads events by the selection of a subscription: the same for all who asked in the same words. */
@@ -18,7 +20,13 @@ export function selectionOf(
   fieldName: string,
   { query, variables, operationName }: GraphqlRequest,
 ): Selection {
-  function payloadOf(event: Readonly<Record<string, unknown>>, scope: ErrorScope): string {
+  const plain = plainSelectionOf(document, operationName)
+
+  function payloadOf(event: Event, scope: ErrorScope): string {
+    return plain?.(event) ?? executed(event, scope)
+  }
+
+  function executed(event: Event, scope: ErrorScope): string {
     const rootValue = { [fieldName]: event }
     const result = execute({ schema, document, rootValue, variableValues: variables, operationName })
     if (result instanceof Promise) throw new Error(`${fieldName}: an event has only plain values.`)

@@ -1,6 +1,7 @@
 import {
   getDirectiveValues,
   getNamedType,
+  getNullableType,
   isInputObjectType,
   isLeafType,
   isNonNullType,
@@ -67,7 +68,7 @@ function problemsOfPair(
 function eventProblems(schema: GraphQLSchema, event: GraphQLObjectType): string[] {
   const stated = statedOn(schema, event)
   const problems = Object.values(event.getFields()).flatMap((field) => [
-    ...(isLeafType(getNamedType(field.type)) && field.args.length === 0
+    ...(isLeafType(getNullableType(field.type)) && field.args.length === 0
       ? []
       : [`${event.name}.${field.name}: the fields of an event are plain values.`]),
     ...(statedOn(schema, field)
