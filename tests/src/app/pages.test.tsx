@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { routeOf, routes } from '../../../src/app/routes'
@@ -105,8 +105,9 @@ describe('the three pages outside the guard', () => {
     signInAs('user')
     await renderApp(path)
 
-    await screen.findByRole('heading', { level: 1 })
-    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Sign in' })).toBeNull()
+    const main = await screen.findByRole('main')
+    await waitFor(() => expect(main.childElementCount).toBeGreaterThan(0))
+    expect(within(main).queryByRole('link', { name: 'Sign in' })).toBeNull()
   })
 })
 

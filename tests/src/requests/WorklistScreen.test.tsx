@@ -219,6 +219,7 @@ test('an open request shows red flags first, then every answer under its questio
   expect(screen.getAllByText('Takes opioids.')).toHaveLength(2)
   expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
     'Red flags',
+    'Decision',
     'Answers',
     'History',
   ])
