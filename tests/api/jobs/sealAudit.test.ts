@@ -95,22 +95,3 @@ describe('the sealer', () => {
     )
   })
 })
-
-describe('a signed prescription', () => {
-  test('does not change, whoever tries', async () => {
-    const columns = [
-      'sig',
-      'note',
-      'product_id',
-      'refills_allowed',
-      'signed_at',
-      'signature_hash',
-      'price_cents',
-    ]
-    const { rows } = await house.owner.query<{ column: string }>(
-      `select privileges.column_name as column from information_schema.column_privileges privileges
-       where table_name = 'prescription' and privilege_type = 'UPDATE' and grantee = 'tendwell_app'`,
-    )
-    expect(rows.map(({ column }) => column).filter((column) => columns.includes(column))).toEqual([])
-  })
-})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '../../../domain/role'
+import { approve, claim } from '../../support/builders/requestStories'
+import type { PayingProduct } from '../../support/payingProduct'
+import { createPayingProduct } from '../../support/payingProduct'
+import type { Person } from '../../support/product'
+
+/* What a forgotten check in a use case would meet: the policies and grants of payments and prescriptions. */
+let house: PayingProduct
+let maya: Person
+let daniel: Person
+let lee: Person
+let haddad: Person
+let prescribed: string
+let waiting: string
+
+beforeAll(async () => {
+  house = await createPayingProduct()
+  maya = await house.person('user')
+  daniel = await house.person('user')
+  lee = await house.person('HCPs')
+  haddad = await house.person('HCPs')
+  waiting = (await house.awaitingRequest(maya)).id
+  const { id } = await house.awaitingRequest(maya)
+  const { body } = await house.setup(maya, id)
+  house.fake.enterCard(String(body['url']), 'good')
+  await house.verify(maya, String(body['paymentId']))
+  const { request } = await maya.ask('Query.request', { id })
+  prescribed = (await approve(lee, await claim(lee, request))).id
+})
+afterAll(() => house.close())
+
+/** Runs SQL as the application does for a caller, and undoes it. @returns how many rows it met */
+async function as({ id }: Person, role: Role, sql: string, values: unknown[] = []): Promise<number> {
+  const client = await house.product.app.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [id, role])
+    return (await client.query(sql, values)).rowCount ?? 0
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+describe.each(['payment', 'prescription', 'payment_command'])('the rows of %s', (table) => {
+  test('are seen by the patient, those who care for them, and Admins alone', async () => {
+    const seen = `select from ${table} where patient_id = $1`
+    expect(await as(maya, 'user', seen, [maya.id])).toBeGreaterThan(0)
+    expect(await as(lee, 'HCPs', seen, [maya.id])).toBeGreaterThan(0)
+    expect(await as(haddad, 'Admin', seen, [maya.id])).toBeGreaterThan(0)
+    expect(await as(daniel, 'user', seen, [maya.id])).toBe(0)
+    expect(await as(haddad, 'HCPs', seen, [maya.id])).toBe(0)
+  })
+
+  test('cannot be deleted by any login but the owner’s', async () => {
+    await expect(as(maya, 'user', `delete from ${table}`)).rejects.toThrow('permission denied')
+    await expect(house.product.database.jobs.query(`delete from ${table}`)).rejects.toThrow(
+      'permission denied',
+    )
+  })
+})
+
+describe('a payment', () => {
+  const insert = `insert into payment (id, request_id, patient_id, treatment_type, status, amount_cents, currency, created_at,
+      updated_at)
+    values ($1, $2, $3, 'sleep', 'requires_method', $4, 'USD', now(), now())`
+
+  test('is begun by the patient, for the frozen price, for nobody else', async () => {
+    expect(await as(maya, 'user', insert, [randomUUID(), waiting, maya.id, 6900])).toBe(1)
+    const refused = 'row-level security'
+    await expect(as(maya, 'user', insert, [randomUUID(), waiting, maya.id, 1])).rejects.toThrow(refused)
+    await expect(as(daniel, 'user', insert, [randomUUID(), waiting, maya.id, 6900])).rejects.toThrow(refused)
+    await expect(as(daniel, 'user', insert, [randomUUID(), waiting, daniel.id, 6900])).rejects.toThrow(
+      refused,
+    )
+  })
+
+  test('is never said to be held or captured by the application’s login', async () => {
+    await expect(as(maya, 'user', `update payment set status = 'captured'`)).rejects.toThrow(
+      'permission denied',
+    )
+    await expect(
+      as(maya, 'user', `update treatment_request set payment_status = 'captured'`),
+    ).rejects.toThrow('permission denied')
+    await expect(
+      as(maya, 'user', `insert into payment_event (provider, type, at) values ('stripe', 'capture', now())`),
+    ).rejects.toThrow('permission denied')
+  })
+
+  test('has events that nobody rewrites, and never gives back more than was taken', async () => {
+    await expect(
+      house.product.database.jobs.query('update payment_event set amount_cents = 1'),
+    ).rejects.toThrow('permission denied')
+    await expect(house.owner.query('update payment set refunded_cents = captured_cents + 1')).rejects.toThrow(
+      'violates check constraint',
+    )
+  })
+})
+
+describe('a signed prescription', () => {
+  test.each([
+    `sig = 'Take 9'`,
+    `product_id = 'trazodone-50'`,
+    'refills_allowed = 9',
+    `note = 'another'`,
+    `signed_at = signed_at + interval '1 day'`,
+    `valid_until = valid_until + interval '1 day'`,
+    `signature_hash = 'other'`,
+    'price_cents = 1',
+  ])('does not let %s be set, not even by the owner', async (change) => {
+    await expect(
+      house.owner.query(`update prescription set ${change} where request_id = $1`, [prescribed]),
+    ).rejects.toThrow('A signed prescription does not change.')
+  })
+
+  test('is ended by who wrote it, and by no patient', async () => {
+    const end = `update prescription set status = 'stopped' where request_id = $1`
+    expect(await as(lee, 'HCPs', end, [prescribed])).toBe(1)
+    expect(await as(maya, 'user', end, [prescribed])).toBe(0)
+    expect(await as(haddad, 'HCPs', end, [prescribed])).toBe(0)
+  })
+
+  test('is one for a request', async () => {
+    const again = `insert into prescription select (jsonb_populate_record(p, jsonb_build_object('id', $2::text))).*
+      from prescription p where request_id = $1`
+    await expect(house.owner.query(again, [prescribed, randomUUID()])).rejects.toThrow(
+      'prescription_of_request',
+    )
+  })
+})
