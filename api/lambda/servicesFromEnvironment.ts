@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../services/log'
+import { createStripeGateway } from '../services/stripeGateway'
 import { createPool } from '../storage/createPool'
 import { createDatabase } from '../storage/pgDatabase'
-import type { ApiServices } from '../useCases/context'
+import { createSystemDatabase } from '../storage/pgSystemDatabase'
+import type { ApiServices, PaymentServices } from '../useCases/context'
 import { createHttpLiveEvents } from './httpLiveEvents'
 import { createSigner } from './signRequests'
 
@@ -10,7 +12,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Makes what the API needs, once per start of the Lambda: `DATABASE_URL` (the application's login), `GRAPHQL_URL`
- * (where live events are published), and what Lambda itself sets (`AWS_REGION`, credentials of its role).
+ * (where live events are published), and what Lambda itself sets (`AWS_REGION`, credentials of its role). With
+ * `STRIPE_SECRET_KEY` payments are on, and `STRIPE_WEBHOOK_SECRET`, `JOBS_DATABASE_URL` and `PUBLIC_URL` are needed too.
  * @throws Error that names the variable that is missing
  */
 export function servicesFromEnvironment(environment: Environment): ApiServices {
@@ -32,6 +35,23 @@ export function servicesFromEnvironment(environment: Environment): ApiServices {
     log,
     now,
     newId: randomUUID,
+    ...(environment.STRIPE_SECRET_KEY && { payments: paymentsFrom(needed, { now, log }) }),
+  }
+}
+
+function paymentsFrom(
+  needed: (name: string) => string,
+  { now, log }: { readonly now: () => Date; readonly log: Log },
+): PaymentServices {
+  const jobsPool = createPool({ connectionString: needed('JOBS_DATABASE_URL'), max: 1 })
+  return {
+    gateway: createStripeGateway({
+      secretKey: needed('STRIPE_SECRET_KEY'),
+      webhookSecret: needed('STRIPE_WEBHOOK_SECRET'),
+      now,
+    }),
+    system: createSystemDatabase({ pool: jobsPool, log }),
+    publicOrigin: needed('PUBLIC_URL'),
   }
 }
 
