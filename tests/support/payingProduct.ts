@@ -5,6 +5,7 @@ import { paymentHandlers } from '../../api/http/payments'
 import { createPool } from '../../api/storage/createPool'
 import type { SystemDatabase } from '../../api/storage/database'
 import { createSystemDatabase } from '../../api/storage/pgSystemDatabase'
+import type { PaymentGateway } from '../../api/services/paymentGateway'
 import type { ApiServices, PaymentContext, PaymentServices } from '../../api/useCases/context'
 import type { Identity } from '../../domain/identity'
 import type { Role } from '../../domain/role'
@@ -14,8 +15,11 @@ import { createFakeGateway, Killed } from './fakeGateway'
 import type { Person, TestProduct } from './product'
 import { createTestProduct } from './product'
 
-/** The product with payments on, a gateway in memory, and a system database that can die. */
-export async function createPayingProduct() {
+/**
+ * The product with payments on, and a system database that can die.
+ * @param gateway one in memory unless given
+ */
+export async function createPayingProduct(gateway?: PaymentGateway) {
   const product: TestProduct = await createTestProduct()
   const jobs = createPool({ ...product.database.connection('jobs'), max: 10 })
   const fake = createFakeGateway(() => product.clock.now)
@@ -27,7 +31,11 @@ export async function createPayingProduct() {
       return realSystem.inTransaction(work)
     },
   }
-  const payments: PaymentServices = { gateway: fake.gateway, system, publicOrigin: 'https://tendwell.test' }
+  const payments: PaymentServices = {
+    gateway: gateway ?? fake.gateway,
+    system,
+    publicOrigin: 'https://tendwell.test',
+  }
   const services: ApiServices & { payments: PaymentServices } = { ...product.services, payments }
   const context: PaymentContext = services
 

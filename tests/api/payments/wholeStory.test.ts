@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reconcilePayments } from '../../../api/jobs/reconcilePayments'
+import { createStripeGateway } from '../../../api/services/stripeGateway'
+import { cards, payWith } from '../../local/payments/checkout'
+import type { GatewaySite, RunningGateway } from '../../local/payments/gatewayUnderTest'
+import { createGatewaySite } from '../../local/payments/gatewayUnderTest'
+import { approve, claim } from '../../support/builders/requestStories'
+import type { PayingProduct } from '../../support/payingProduct'
+import { createPayingProduct } from '../../support/payingProduct'
+import type { Person } from '../../support/product'
+
+/* Nothing is played here: the product, Stripe's SDK, and a gateway with a ledger of its own on a real socket. */
+let site: GatewaySite
+let running: RunningGateway
+let house: PayingProduct
+let maya: Person
+let lee: Person
+let ruth: Person
+
+beforeAll(async () => {
+  site = await createGatewaySite()
+  running = await site.start()
+  const { secretKey, webhookSecret } = running.gateway.configuration
+  const api = { host: '127.0.0.1', port: running.port, protocol: 'http' } as const
+  house = await createPayingProduct(
+    createStripeGateway({ secretKey, webhookSecret, api, now: site.clock.now }),
+  )
+  maya = await house.person('user')
+  lee = await house.person('HCPs')
+  ruth = await house.person('Admin')
+})
+afterAll(async () => {
+  await house.close()
+  await site.close()
+})
+
+/** Hands on every webhook that has come, newest first. */
+async function deliverAll(): Promise<void> {
+  for (const { body, signature } of site.receiver.state.deliveries.splice(0).reverse()) {
+    const answer = await house.post('/payments/webhook', Buffer.from(body), { 'stripe-signature': signature })
+    expect(answer.status).toBe(200)
+  }
+}
+
+async function paid() {
+  const { id } = await house.awaitingRequest(maya)
+  const { body } = await house.setup(maya, id)
+  await payWith({ url: String(body['url']) }, cards.success)
+  const truth = await house.verify(maya, String(body['paymentId']))
+  expect(truth.body).toMatchObject({ status: 'held', amountCents: 6900 })
+  return (await maya.ask('Query.request', { id })).request
+}
+
+const paymentOf = async (requestId: string) => {
+  const { nodes } = await maya.ask('Query.myPayments', {})
+  return nodes.find((payment) => payment.requestId === requestId)
+}
+
+test('held, prescribed for less than is held, and paid: notices and reconciliation add nothing', async () => {
+  const submitted = await paid()
+  const prescribed = await approve(lee, await claim(lee, submitted), { productId: 'trazodone-50' })
+  expect(prescribed).toMatchObject({ status: 'prescribed', paymentStatus: 'captured' })
+  await deliverAll()
+  await reconcilePayments(house.context)
+  expect(await paymentOf(submitted.id)).toMatchObject({
+    status: 'captured',
+    capturedCents: 2500,
+    refundedCents: 0,
+  })
+})
+
+test('prescribed, then cancelled by an Admin: everything that was taken goes back', async () => {
+  const submitted = await paid()
+  const { version } = await approve(lee, await claim(lee, submitted), { productId: 'trazodone-50' })
+  const cancelled = await ruth.ask('Mutation.cancelRequest', {
+    input: { id: submitted.id, expectedVersion: version },
+  })
+  expect(cancelled).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' })
+  await deliverAll()
+  expect(await paymentOf(submitted.id)).toMatchObject({
+    status: 'refunded',
+    capturedCents: 2500,
+    refundedCents: 2500,
+  })
+})
+
+test('taken back at the gateway’s page: the page is closed and nothing can be paid on it', async () => {
+  const { id, version } = await house.awaitingRequest(maya)
+  const { body } = await house.setup(maya, id)
+  const cancelled = await maya.ask('Mutation.cancelRequest', { input: { id, expectedVersion: version } })
+  expect(cancelled).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
+  await payWith({ url: String(body['url']) }, cards.success)
+  await deliverAll()
+  expect(await paymentOf(id)).toMatchObject({ status: 'voided', capturedCents: 0 })
+})
