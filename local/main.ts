@@ -4,20 +4,21 @@ import { join } from 'node:path'
 import { createLocalJWKSet } from 'jose'
 import type pg from 'pg'
 import { resolvers } from '../api/resolvers/resolverMap'
-import type { Log } from '../api/services/log'
 import { createPool } from '../api/storage/createPool'
 import { createDatabase } from '../api/storage/pgDatabase'
 import { databaseFromEnvironment } from './database/databaseFromEnvironment'
-import type { GraphqlServer } from './graphql/createGraphqlServer'
+import type { TokenRules } from './graphql/auth/verifyTokens'
 import { createGraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
 import { createIdentity } from './identity/createIdentity'
 import { jsonLog } from './log'
+import { openPayments } from './openPayments'
 import { createMailbox } from './mail/createMailbox'
 import { migrateProduct } from './migrateProduct'
 import { readyLine } from './readyLine'
 import type { Settings } from './settings'
 import { serveProduct } from './serveProduct'
+import { startJobs } from './startJobs'
 import type { Handle } from './web/route'
 
 /** The product's name in mails; what people see on screen is in `src/words`. */
@@ -27,7 +28,9 @@ const schemaFile = join(import.meta.dirname, '..', 'schema.graphql')
 /** What demonstration data are put into. */
 export interface SeedTarget {
   readonly ownerPool: pg.Pool
+  readonly jobsPool: pg.Pool
   readonly directory: Identity['directory']
+  readonly settings: Settings
   readonly now: () => Date
 }
 
@@ -69,7 +72,9 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     stopping.push(() => server.stop())
     const ownerPool = createPool({ ...server.ownerConnection(), max: 4 })
     const appPool = createPool(server.appConnection())
-    stopping.push(async () => void (await Promise.all([ownerPool.end(), appPool.end()])))
+    const jobsPool = createPool({ ...server.jobsConnection(), max: 6 })
+    const pools = [ownerPool, appPool, jobsPool]
+    stopping.push(async () => void (await Promise.all(pools.map((pool) => pool.end()))))
     await migrateProduct(ownerPool)
 
     const mailbox = await createMailbox({ pool: ownerPool, now, smtpUrl: settings.smtpUrl })
@@ -83,13 +88,44 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       now,
       log: (event, fields) => log({ level: 'info', event, ...fields }),
     })
-    if (settings.seed === 'demo') await options.seed({ ownerPool, directory: identity.directory, now })
+    const payments = await openPayments({ settings, ownerPool, jobsPool, log, now })
+    stopping.push(() => payments.close())
+    if (settings.seed === 'demo') {
+      await options.seed({ ownerPool, jobsPool, directory: identity.directory, settings, now })
+    }
 
-    const graphql = await startGraphql(settings, { identity, appPool, log, now })
+    const services = {
+      database: createDatabase({ pool: appPool, now, log }),
+      payments: payments.services,
+      log,
+      now,
+      newId: randomUUID,
+    }
+    const verify = tokenRulesOf(identity)
+    const graphql = createGraphqlServer({
+      schemaText: await readFile(schemaFile, 'utf8'),
+      resolvers,
+      services,
+      verify,
+      allowedOrigins: originsOf(settings),
+    })
     stopping.push(() => graphql.close())
+    const live = { ...services, liveEvents: graphql.liveEvents }
     stopping.push(
-      await serveProduct({ settings, identity, mailbox, graphql, appPool, log, now, pages: options.pages }),
+      await serveProduct({
+        settings,
+        identity,
+        mailbox,
+        graphql,
+        payments,
+        live,
+        verify,
+        appPool,
+        pages: options.pages,
+      }),
     )
+    payments.start()
+    stopping.push(startJobs(live))
     return { readyLine: readyLine(settings), stop }
   } catch (error) {
     await stop()
@@ -97,25 +133,9 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
   }
 }
 
-interface GraphqlParts {
-  readonly identity: Identity
-  readonly appPool: pg.Pool
-  readonly log: Log
-  readonly now: () => Date
-}
-
-async function startGraphql(
-  settings: Settings,
-  { identity, appPool, log, now }: GraphqlParts,
-): Promise<GraphqlServer> {
+function tokenRulesOf(identity: Identity): TokenRules {
   const { issuer, userPoolClientId } = identity.configuration
-  return createGraphqlServer({
-    schemaText: await readFile(schemaFile, 'utf8'),
-    resolvers,
-    services: { database: createDatabase({ pool: appPool, now, log }), log, now, newId: randomUUID },
-    verify: { issuer, clientIds: [userPoolClientId], jwks: createLocalJWKSet(identity.jwks()) },
-    allowedOrigins: originsOf(settings),
-  })
+  return { issuer, clientIds: [userPoolClientId], jwks: createLocalJWKSet(identity.jwks()) }
 }
 
 /** The origins whose pages may use the API: on loopback the https port serves the same. */

@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { intakeHandler } from '../api/http/intake'
-import type { Log } from '../api/services/log'
+import { paymentHandlers } from '../api/http/payments'
+import type { ApiServices, PaymentServices } from '../api/useCases/context'
+import type { TokenRules } from './graphql/auth/verifyTokens'
+import { createIdentityReader } from './graphql/auth/identityReader'
 import type { GraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
 import type { Mailbox } from './mail/createMailbox'
+import type { OpenPayments } from './openPayments'
 import type { Settings } from './settings'
 import { ensureCertificate } from './web/certificate'
 import { browserConfiguration } from './web/configuration'
@@ -21,9 +25,11 @@ interface Parts {
   readonly identity: Identity
   readonly mailbox: Mailbox
   readonly graphql: GraphqlServer
+  readonly payments: OpenPayments
+  /** What the API runs on besides the GraphQL server: its REST handlers and jobs. */
+  readonly live: ApiServices & { readonly payments: PaymentServices }
+  readonly verify: TokenRules
   readonly appPool: Pool
-  readonly log: Log
-  readonly now: () => Date
   readonly pages: Handle | undefined
 }
 
@@ -34,7 +40,8 @@ const builtApp = join(import.meta.dirname, '..', 'dist', 'web')
  * @returns a function that closes them
  */
 export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
-  const { settings, graphql, log, now, pages = createPages(builtApp) } = parts
+  const { settings, graphql, live, pages = createPages(builtApp) } = parts
+  const { log, now } = live
   const { host, port, httpsPort, publicOrigin, isLoopback } = settings
   return startWebServer({
     host,
@@ -50,7 +57,8 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
   })
 }
 
-function routesOf({ settings, identity, mailbox, graphql, appPool }: Parts): Route[] {
+function routesOf(parts: Parts): Route[] {
+  const { settings, identity, mailbox, graphql, payments, appPool } = parts
   const configuration = browserConfiguration(settings, identity.configuration)
   const routes: Route[] = [
     { path: '/config.json', handle: (_request, response) => answerJson(response, 200, configuration) },
@@ -58,11 +66,18 @@ function routesOf({ settings, identity, mailbox, graphql, appPool }: Parts): Rou
     { path: '/identity/', handle: (request, response) => identity.handle(request, response) },
     { path: '/intake/', handle: publicRest(intakeHandler) },
     { path: '/healthz', handle: healthOf(appPool) },
+    ...paymentRoutes(parts),
+    ...payments.routes,
   ]
   // A mailbox that everybody could read would give away every code.
   if (!settings.isLoopback) return routes
   const mail: Handle = (request, response) => mailbox.handle(request, response)
   return [...routes, { path: '/dev/mail', handle: mail }, { path: '/dev/mail.json', handle: mail }]
+}
+
+function paymentRoutes({ live, verify }: Parts): Route[] {
+  const handlers = paymentHandlers({ services: live, identityOf: createIdentityReader(verify, live) })
+  return Object.entries(handlers).map(([path, handler]) => ({ path, handle: publicRest(handler) }))
 }
 
 function healthOf(pool: Pool): Handle {

@@ -14,6 +14,8 @@ export interface Settings {
   readonly seed: 'none' | 'demo'
   readonly smtpUrl: string | undefined
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
+  /** Left out on loopback, the gateway of this machine takes the cards. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
 }
 
 /** A setting is missing or wrong; the message says what to do about it. */
@@ -24,7 +26,14 @@ export class SettingsError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
-const neededBeyondLoopback = ['PUBLIC_URL', 'TLS_CERT', 'TLS_KEY', 'SMTP_URL'] as const
+const neededBeyondLoopback = [
+  'PUBLIC_URL',
+  'TLS_CERT',
+  'TLS_KEY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const
 
 /**
  * Reads the environment variables that `docs/operations.md` lists.
@@ -49,6 +58,7 @@ export function readSettings(environment: Environment): Settings {
       environment.TLS_CERT && environment.TLS_KEY
         ? { certificateFile: environment.TLS_CERT, keyFile: environment.TLS_KEY }
         : undefined,
+    stripe: readStripe(environment),
   }
 }
 
@@ -80,6 +90,14 @@ function readPublicOrigin(text: string): string {
     throw new SettingsError(`PUBLIC_URL must be an https address without a path, not "${text}".`)
   }
   return url.origin
+}
+
+function readStripe(environment: Environment): Settings['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret }
+  if (!secretKey && !webhookSecret) return undefined
+  const missing = secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'
+  throw new SettingsError(`${missing} is missing: Stripe's key and the secret of its webhook go together.`)
 }
 
 function readSeed(text: string | undefined, isLoopback: boolean): 'none' | 'demo' {

@@ -26,9 +26,6 @@ export interface Manifest {
 
 export const manifestFile = 'manifest.json'
 
-/** The secrets without which no password in the backup can be checked. */
-export const keyFile = join('identity', 'keys.json')
-
 export const copyFile = ({ schema, name }: { schema: string; name: string }): string =>
   `${schema}.${name}.copy`
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile as copy, mkdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { ensureRoles } from '../../api/storage/ensureRoles'
 import { migrate, type Migration, readMigrations } from '../../api/storage/migrate'
-import { copyFile, keyFile, type Manifest, readManifest, type TableCopy } from './manifest'
+import { restoreKeys } from './keys'
+import { copyFile, type Manifest, readManifest, type TableCopy } from './manifest'
 
 const source = join(import.meta.dirname, '..', '..')
 
@@ -17,6 +17,7 @@ const migrationFolders: Readonly<Record<string, string>> = {
   public: join(source, 'api', 'storage', 'migrations'),
   identity: join(source, 'local', 'identity', 'migrations'),
   mailbox: join(source, 'local', 'mail', 'migrations'),
+  gateway: join(source, 'local', 'payments', 'migrations'),
 }
 
 interface RestoreOptions {
@@ -69,17 +70,6 @@ async function demandEmpty(client: Client): Promise<void> {
   if (rowCount) throw new Error('The database is in use. Restore into a new DATA_DIR, or an empty database.')
 }
 
-async function restoreKeys(folder: string, dataDir: string): Promise<void> {
-  const target = join(dataDir, keyFile)
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-  const kept = await readFile(target, 'utf8').catch(() => undefined)
-  const saved = await readFile(join(folder, keyFile), 'utf8')
-  if (kept !== undefined && kept !== saved) {
-    throw new Error(`${target} holds other keys. Restore into a new DATA_DIR.`)
-  }
-  await copy(join(folder, keyFile), target)
-}
-
 async function migrationsAsOf(schema: string, applied: Manifest['migrations'][string]): Promise<Migration[]> {
   const folder = migrationFolders[schema]
   const known = folder ? await readMigrations(folder) : []
@@ -89,9 +79,13 @@ async function migrationsAsOf(schema: string, applied: Manifest['migrations'][st
   throw new Error(`The backup was taken by a newer version: this one lacks migrations of schema "${schema}".`)
 }
 
-/** Migrations may have filled tables; the backup has those rows too. */
+/** Migrations may have filled tables, such as the catalogue; the backup has those rows too. */
 async function emptyTables(client: Client, tables: readonly TableCopy[]): Promise<void> {
-  if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`)
+  for (const table of tables.toReversed()) {
+    const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
+    // A ledger refuses to be emptied, even when it is.
+    if (rowCount) await client.query(`delete from ${quoted(table)}`)
+  }
 }
 
 async function fillTable(client: Client, folder: string, table: TableCopy): Promise<void> {

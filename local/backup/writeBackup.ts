@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { copyFile as copy, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { copyFile, keyFile, type Manifest, manifestFile, type TableCopy } from './manifest'
+import { saveKeys } from './keys'
+import { copyFile, type Manifest, manifestFile, type TableCopy } from './manifest'
 import { type Table, tablesInOrder } from './tables'
 
 interface BackupOptions {
@@ -37,8 +38,7 @@ export async function writeBackup({ client, dataDir, folder, now }: BackupOption
       migrations: await migrationsOf(client),
       tables: await copyTables(client, unfinished),
     }
-    await mkdir(dirname(join(unfinished, keyFile)), { mode: 0o700 })
-    await copy(join(dataDir, keyFile), join(unfinished, keyFile))
+    await saveKeys(dataDir, unfinished)
     await writeFile(join(unfinished, manifestFile), `${JSON.stringify(manifest, undefined, 2)}\n`, {
       mode: 0o600,
     })

@@ -39,7 +39,7 @@ export function browserConfiguration(settings: Settings, pools: PoolConfiguratio
     },
     tendwell: {
       realtimeEndpoint: `${settings.publicOrigin.replace(/^http/, 'ws')}/graphql/realtime`,
-      features: { payments: false },
+      features: { payments: true },
     },
   }
 }

@@ -15,7 +15,7 @@ import { GatewayError } from './gatewayError'
 import type { Answer, IdempotentRequest } from './idempotency'
 import { answerOnce, fingerprintOf, readIdempotencyKey } from './idempotency'
 import { Parameters } from './parameters'
-import { readForm } from './readBody'
+import { readForm } from './readForm'
 import { respond } from './respond'
 
 export type ApiOptions = {

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http'
+import { readBody } from '../../web/readBody'
 import type { FormTree } from './form'
 import { parseForm } from './form'
 import { GatewayError } from './gatewayError'
 
 const largestBodyBytes = 128 * 1024
-const mostReadBytes = 16 * 1024 * 1024
 
 /**
- * Reads a form that was posted. Of a body that is too large the rest is read and dropped, so that the sender gets to
- * see the answer; far too large ones are cut off.
+ * Reads a form that was posted.
  * @throws GatewayError 413 over 128 kB, 400 for another content type or what is not a form
  */
 export async function readForm(request: IncomingMessage): Promise<FormTree> {
@@ -23,18 +22,10 @@ export async function readForm(request: IncomingMessage): Promise<FormTree> {
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size <= largestBodyBytes) chunks.push(chunk)
-    if (size > mostReadBytes) break
-  }
-  if (size > largestBodyBytes) {
-    throw new GatewayError(`The body is larger than ${largestBodyBytes} bytes.`, { status: 413 })
-  }
+  const body = await readBody(request, largestBodyBytes)
+  if (!body) throw new GatewayError(`The body is larger than ${largestBodyBytes} bytes.`, { status: 413 })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
     throw new GatewayError('Invalid request: the body is not UTF-8.')
   }

@@ -1,0 +1,44 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Without it no password in the backup can be checked. */
+const identityKeys = join('identity', 'keys.json')
+/** Without it the gateway's notices are refused. There is none where Stripe takes the cards. */
+const gatewayKeys = join('payments', 'keys.json')
+
+/**
+ * Copies the secrets that lie outside the database into a backup.
+ * @throws Error when those of the identity service are missing
+ */
+export async function saveKeys(dataDir: string, folder: string): Promise<void> {
+  await copy(join(dataDir, identityKeys), join(folder, identityKeys))
+  if (await readIfThere(join(dataDir, gatewayKeys))) {
+    await copy(join(dataDir, gatewayKeys), join(folder, gatewayKeys))
+  }
+}
+
+/** @throws Error when the data folder has other keys already, which then stay */
+export async function restoreKeys(folder: string, dataDir: string): Promise<void> {
+  for (const file of [identityKeys, gatewayKeys]) {
+    const saved = await readIfThere(join(folder, file))
+    const kept = await readIfThere(join(dataDir, file))
+    if (kept !== undefined && kept !== saved) {
+      throw new Error(`${join(dataDir, file)} holds other keys. Restore into a new DATA_DIR.`)
+    }
+    if (saved !== undefined) await copy(join(folder, file), join(dataDir, file))
+  }
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await copyFile(from, to)
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startJobs } from '../../local/startJobs'
+import { startDraft } from '../support/builders/requestStories'
+import type { PayingProduct } from '../support/payingProduct'
+import { createPayingProduct } from '../support/payingProduct'
+import type { Person } from '../support/product'
+import type { ManualClock } from './payments/manualClock'
+import { createManualClock } from './payments/manualClock'
+
+let house: PayingProduct
+let clock: ManualClock
+let complaints: string[]
+
+beforeEach(async () => {
+  house = await createPayingProduct()
+  clock = createManualClock()
+  complaints = []
+})
+afterEach(() => house.close())
+
+const start = () =>
+  startJobs(
+    { ...house.context, log: ({ event, job }) => void complaints.push(`${event} ${String(job)}`) },
+    clock.timers,
+  )
+
+/** What leaves an audit event. */
+const draft = (patient: Person) => startDraft(patient, { id: randomUUID() })
+
+/** Every job has run and rests. */
+async function allRest(): Promise<void> {
+  await expect.poll(() => clock.waiting()).toBe(3)
+}
+
+async function unsealed(): Promise<number> {
+  const { rows } = await house.owner.query<{ count: number }>(
+    'select count(*)::int as count from audit_event where sequence is null',
+  )
+  return rows[0]?.count ?? 0
+}
+
+describe('jobs on one machine', () => {
+  test('they run at once and again after their rest', async () => {
+    const maya = await house.person('user')
+    await draft(maya)
+    expect(await unsealed()).toBeGreaterThan(0)
+
+    const stop = start()
+    await allRest()
+    expect(await unsealed()).toBe(0)
+
+    await draft(maya)
+    clock.advance(1_500)
+    await expect.poll(unsealed).toBe(0)
+    await stop()
+    expect(complaints).toEqual([])
+  })
+
+  test('a run that fails is told and does not end the job', async () => {
+    await draft(await house.person('user'))
+    house.die(() => true)
+
+    const stop = start()
+    await allRest()
+    expect(complaints).toContain('jobs.failure sealAudit')
+    expect(await unsealed()).toBeGreaterThan(0)
+
+    house.die(() => false)
+    clock.advance(1_500)
+    await expect.poll(unsealed).toBe(0)
+    await stop()
+  })
+
+  test('stopping waits for what is under way and lets nothing follow', async () => {
+    await draft(await house.person('user'))
+
+    const stop = start()
+    await stop()
+    expect(await unsealed()).toBe(0)
+
+    clock.advance(600_000)
+    expect(clock.waiting()).toBe(0)
+  })
+})
