@@ -7,6 +7,8 @@ const beyondLoopback = {
   TLS_CERT: '/certs/cert.pem',
   TLS_KEY: '/certs/key.pem',
   SMTP_URL: 'smtp://mail.example.com',
+  STRIPE_SECRET_KEY: 'sk_live_key',
+  STRIPE_WEBHOOK_SECRET: 'whsec_secret',
 }
 
 describe('settings', () => {
@@ -36,18 +38,27 @@ describe('settings', () => {
     })
   })
 
-  test.each(['PUBLIC_URL', 'TLS_CERT', 'TLS_KEY', 'SMTP_URL'])(
+  test.each(['PUBLIC_URL', 'TLS_CERT', 'TLS_KEY', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
     'a host that others can reach needs %s',
     (name) => {
       expect(() => readSettings({ ...beyondLoopback, [name]: '' })).toThrow(name)
     },
   )
 
+  test('on loopback cards go to the gateway of this machine unless Stripe is given', () => {
+    expect(readSettings({}).stripe).toBeUndefined()
+    expect(
+      readSettings({ STRIPE_SECRET_KEY: 'sk_test_key', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe,
+    ).toEqual({ secretKey: 'sk_test_key', webhookSecret: 'whsec_1' })
+  })
+
   test.each([
     [{ PORT: '0' }, 'PORT must be a port number'],
     [{ PORT: '65536' }, 'PORT must be a port number'],
     [{ HTTPS_PORT: 'https' }, 'HTTPS_PORT must be a port number'],
     [{ SEED: 'yes' }, 'SEED must be none or demo'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_key' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY is missing'],
     [{ ...beyondLoopback, SEED: 'demo' }, 'only on 127.0.0.1'],
     [{ ...beyondLoopback, PUBLIC_URL: 'http://care.example.com' }, 'PUBLIC_URL must be an https address'],
     [

@@ -8,6 +8,7 @@ import { restoreBackup } from '../../../local/backup/restoreBackup'
 import { writeBackup } from '../../../local/backup/writeBackup'
 import { createIdentity } from '../../../local/identity/createIdentity'
 import { createMailbox } from '../../../local/mail/createMailbox'
+import { createGateway } from '../../../local/payments/createGateway'
 import { seedDemo } from '../../../scripts/seed'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const mail = await createMailbox({ pool: original.owner, now })
   const { directory } = await identityOn(original, join(folder, 'data'))
   await seedDemo({ ownerPool: original.owner, directory, now })
+  await gatewayOn(original, join(folder, 'data'))
   await mail.sendMail({
     to: 'maya@example.com',
     subject: 'Hello',
@@ -82,6 +84,14 @@ describe('backup and restore', () => {
     expect((await target.owner.query('select from account')).rowCount).toBe(0)
   })
 
+  test('the restored gateway signs its notices with the same secret', async () => {
+    const restored = await restoredInto('gateway')
+
+    const before = await gatewayOn(original, join(folder, 'data'))
+    const after = await gatewayOn(restored, join(folder, 'gateway'))
+    expect(after.configuration).toEqual(before.configuration)
+  })
+
   test('a database that is in use, and other keys, are never overwritten', async () => {
     await expect(
       withClient(original, (client) =>
@@ -117,6 +127,17 @@ async function restoredInto(name: string): Promise<TestDatabase> {
   const keys = await readFile(join(folder, name, 'identity', 'keys.json'), 'utf8')
   expect(keys).toBe(await readFile(join(folder, 'data', 'identity', 'keys.json'), 'utf8'))
   return database
+}
+
+function gatewayOn(database: TestDatabase, dataDir: string) {
+  return createGateway({
+    pool: database.owner,
+    dataDir,
+    publicOrigin: 'http://localhost:3000',
+    webhookUrl: 'http://localhost:3000/payments/webhook',
+    now,
+    log: () => undefined,
+  })
 }
 
 function identityOn({ owner: pool }: TestDatabase, dataDir: string) {
