@@ -14,6 +14,7 @@ import {
 } from './databaseFailures'
 import type { Entry } from './enterAs'
 import { enterAsStatement, enterAsValues } from './enterAs'
+import { gatherWrites } from './gatherWrites'
 import { commit, openTransaction, rollback, run } from './pgTransaction'
 
 interface Options {
@@ -70,6 +71,7 @@ class NotBegun extends ConnectionLoss {}
 
 async function begin(client: PoolClient, identity: Identity, now: Date): Promise<Entry> {
   try {
+    gatherWrites(client)
     const [, [entry]] = await Promise.all([
       client.query('begin').catch(throwMarked),
       run<Entry>(client, enterAsStatement, enterAsValues(identity, now)),

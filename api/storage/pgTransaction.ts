@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { LiveEvent } from '../services/liveEvents'
 import type { Statement, SystemTransaction } from './database'
 import { throwMarked } from './databaseFailures'
+import { gatherWrites } from './gatherWrites'
 
 /** What a transaction has gathered for its end. */
 interface Opened {
@@ -28,6 +29,7 @@ export async function run<Row>(
   { name, text }: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
+  gatherWrites(client)
   const { rows } = await client.query({ name, text, values: [...values] }).catch(throwMarked)
   return rows as Row[]
 }
@@ -37,6 +39,7 @@ export async function commit(
   client: PoolClient,
   withCommit: readonly { statement: Statement; values: readonly unknown[] }[],
 ): Promise<void> {
+  gatherWrites(client)
   const last = withCommit.map(({ statement, values }) => run(client, statement, values))
   const [{ command }] = await Promise.all([client.query('commit').catch(throwMarked), ...last])
   // PostgreSQL answers the commit of a failed transaction by rolling it back.
