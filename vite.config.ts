@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -19,6 +20,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // As Node finds it: else graphql is there twice, and one does not know the other's types.
+        resolve: {
+          alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }],
+        },
         test: {
           name: 'node',
           environment: 'node',

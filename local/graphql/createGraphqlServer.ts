@@ -66,7 +66,7 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
 
   const publisher = createPublisher({ schema, limits, log, newId })
   const services: ApiServices = { ...options.services, liveEvents: publisher.liveEvents }
-  const engine = createEngine({ schema, limits, timers, introspection })
+  const engine = createEngine({ schema, limits, timers, introspection, log })
   const verifyToken = createTokenVerifier(verify, { now, cachedTokens: limits.cachedTokens })
 
   const handle = createHttpHandler({ engine, verifyToken, services, allowedOrigins, limits })

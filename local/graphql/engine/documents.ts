@@ -8,6 +8,7 @@ import type { WireError } from './wireError'
 
 /** A document that may run. */
 export interface Prepared {
+  readonly text: string
   readonly document: DocumentNode
   /** @throws EngineError when the operation is too large */
   operation(name: string | undefined): OperationDefinitionNode | WireError
@@ -34,7 +35,7 @@ export function createDocuments(schema: GraphQLSchema, { limits, introspection }
     const errors = validate(schema, document, rules, { maxErrors: limits.validationErrors })
     if (errors.length > 0) return errors.map((error) => documentErrorOf(error, wordsOf(error)))
 
-    const prepared = preparedOf(document, limits)
+    const prepared = preparedOf(text, document, limits)
     known.set(text, prepared, text.length)
     return prepared
   }
@@ -61,7 +62,7 @@ function syntaxErrorOf(error: GraphQLError): WireError {
   return { ...documentErrorOf(error), errorType: 'SyntaxError' }
 }
 
-function preparedOf(document: DocumentNode, limits: Limits): Prepared {
+function preparedOf(text: string, document: DocumentNode, limits: Limits): Prepared {
   const operations = document.definitions.filter(
     (definition) => definition.kind === Kind.OPERATION_DEFINITION,
   )
@@ -76,7 +77,7 @@ function preparedOf(document: DocumentNode, limits: Limits): Prepared {
     return chosen
   }
 
-  return { document, operation }
+  return { text, document, operation }
 }
 
 function withoutPlace(message: string): WireError {

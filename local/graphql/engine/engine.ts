@@ -1,19 +1,15 @@
-import { GraphQLError, OperationTypeNode, execute } from 'graphql'
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+import { GraphQLError, OperationTypeNode } from 'graphql'
+import type { ExecutionResult, GraphQLSchema } from 'graphql'
+import type { Log } from '../../../api/services/log'
 import type { Context } from '../../../api/useCases/context'
 import type { Limits } from '../limits'
 import type { Timers } from '../timers'
 import type { Execution } from './bind'
 import { createDocuments } from './documents'
+import { createExecutor } from './executor'
+import type { GraphqlRequest } from './graphqlRequest'
 import { EngineError, documentErrorOf, fieldErrorOf, typedErrorOf } from './wireError'
 import type { ErrorScope, WireError } from './wireError'
-
-/** What a client asks. */
-export interface GraphqlRequest {
-  readonly query: string
-  readonly variables?: Readonly<Record<string, unknown>>
-  readonly operationName?: string
-}
 
 /** What it is answered; `data` is there except where nothing could run. */
 export interface GraphqlAnswer {
@@ -26,13 +22,15 @@ export interface EngineOptions {
   readonly limits: Limits
   readonly timers: Timers
   readonly introspection: boolean
+  readonly log: Log
 }
 
 export type Engine = ReturnType<typeof createEngine>
 
 /** Runs queries and mutations over a bound schema; knows neither HTTP nor sockets. */
-export function createEngine({ schema, limits, timers, introspection }: EngineOptions) {
+export function createEngine({ schema, limits, timers, introspection, log }: EngineOptions) {
   const documents = createDocuments(schema, { limits, introspection })
+  const executeOperation = createExecutor(schema, log)
 
   /** Runs one request for a person. Never rejects: what fails is in the answer. */
   async function run(request: GraphqlRequest, context: Context): Promise<GraphqlAnswer> {
@@ -52,16 +50,11 @@ export function createEngine({ schema, limits, timers, introspection }: EngineOp
         context,
         loaders: new Map(),
       }
-      const result = await withinDeadline(executeOperation(prepared.document, request, execution))
+      const result = await withinDeadline(executeOperation(prepared, request, execution))
       return answerOf(result, context)
     } catch (error) {
       return { data: null, errors: [refusalOf(error, context)] }
     }
-  }
-
-  function executeOperation(document: DocumentNode, request: GraphqlRequest, contextValue: Execution) {
-    const { variables: variableValues, operationName } = request
-    return execute({ schema, document, variableValues, operationName, contextValue })
   }
 
   /** What runs too long goes on, but nobody waits for it any more; AppSync's limit for a request is 30 seconds. */

@@ -1,4 +1,4 @@
-import type { GraphqlRequest } from '../engine/engine'
+import type { GraphqlRequest } from '../engine/graphqlRequest'
 
 const contentTypes = ['application/json', 'application/graphql']
 

@@ -1,7 +1,7 @@
 import type { ApiServices } from '../../../api/useCases/context'
 import { AuthFailure } from '../auth/authFailure'
 import { typedErrorOf } from '../engine/wireError'
-import type { GraphqlRequest } from '../engine/engine'
+import type { GraphqlRequest } from '../engine/graphqlRequest'
 import type { Limits } from '../limits'
 import type { Timers } from '../timers'
 import { frameErrors, frames, readFrame } from './frames'

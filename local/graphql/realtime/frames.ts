@@ -1,5 +1,5 @@
 import { isRecord, parseJson, parseRequest } from '../http/parseRequest'
-import type { GraphqlRequest } from '../engine/engine'
+import type { GraphqlRequest } from '../engine/graphqlRequest'
 
 /** What a client sends, as far as it can be understood. */
 export type ClientFrame =

@@ -1,7 +1,7 @@
 import { execute } from 'graphql'
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { answerOf } from '../engine/engine'
-import type { GraphqlRequest } from '../engine/engine'
+import type { GraphqlRequest } from '../engine/graphqlRequest'
 import type { ErrorScope } from '../engine/wireError'
 import { plainSelectionOf } from './plainSelection'
 import type { Event } from './readEvent'

@@ -1,0 +1,6 @@
+/** What a client asks. */
+export interface GraphqlRequest {
+  readonly query: string
+  readonly variables?: Readonly<Record<string, unknown>>
+  readonly operationName?: string
+}
