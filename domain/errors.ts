@@ -16,6 +16,8 @@ export const errorCodes = {
   ConversationClosed: 'Nothing can be added to a closed conversation.',
   HoldTooSmall: 'The price exceeds what is held; `info.priceCents` and `info.heldCents` say by how much.',
   PaymentMissing: 'No money is held for the request; `info.paymentStatus` says how the payment is.',
+  RefundTooLarge: 'More than was taken and not given back; `info.leftCents` says what is left.',
+  RefundRefused: 'The gateway will not give the money back; `info.reason` is its code.',
   GatewayUnavailable: 'The payment gateway does not answer; nothing is lost, and trying again is safe.',
   AccountDisabled: 'The account is disabled.',
   SignInAgain: 'The sign-in is older than the directory accepts.',

@@ -1,5 +1,5 @@
 import { listAllPatients } from '../useCases/admin/listAllPatients'
-import { checkAuditTrail, readAuditTrail } from '../useCases/admin/readAuditTrail'
+import { checkAuditTrail, readAuditEvent, readAuditTrail } from '../useCases/admin/readAuditTrail'
 import { readPatientRecord } from '../useCases/records/readPatientRecord'
 import type { AnsweredFields } from './rootFields'
 import {
@@ -9,10 +9,11 @@ import {
   requestDetailOf,
   treatmentRequestOf,
 } from './translate'
+import { auditCheckOf, auditEventOf } from './translateAdmin'
 
 export const recordFields: Pick<
   AnsweredFields,
-  `Query.${'patientRecord' | 'patients' | 'auditEvents' | 'auditCheck'}`
+  `Query.${'patientRecord' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck'}`
 > = {
   'Query.patientRecord': async (args, context) => {
     const { id, latest, requests, prescriptions, conversations } = await readPatientRecord(args.id, context)
@@ -35,12 +36,7 @@ export const recordFields: Pick<
       lastRequestAt: lastRequestAt.toISOString(),
     })),
   'Query.auditEvents': async (args, context) =>
-    connectionOf(await readAuditTrail(args, context), ({ recordedAt, ...event }) => ({
-      ...event,
-      recordedAt: recordedAt.toISOString(),
-    })),
-  'Query.auditCheck': async (_args, context) => {
-    const { checked, unsealed, broken } = await checkAuditTrail(context)
-    return { checkedCount: checked, unsealedCount: unsealed, brokenSequence: broken }
-  },
+    connectionOf(await readAuditTrail(args, context), auditEventOf),
+  'Query.auditEvent': async ({ id }, context) => auditEventOf(await readAuditEvent(id, context)),
+  'Query.auditCheck': async (args, context) => auditCheckOf(await checkAuditTrail(args, context)),
 }

@@ -53,8 +53,8 @@ export interface PaymentGateway {
   capture(intentId: string, amountCents: number, idempotencyKey: string): Promise<void>
   /** Releases the hold. */
   cancel(intentId: string, idempotencyKey: string): Promise<void>
-  /** Gives back everything that was taken. */
-  refund(intentId: string, idempotencyKey: string): Promise<void>
+  /** Gives back an amount of what was taken, or everything that is left. */
+  refund(intentId: string, idempotencyKey: string, amountCents?: number): Promise<void>
   /**
    * Reads a webhook's message.
    * @param body the bytes as they came

@@ -72,8 +72,13 @@ export function createStripeGateway({ secretKey, webhookSecret, api, now }: Opti
       }),
     cancel: (intentId, idempotencyKey) =>
       asked(async () => void (await stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey }))),
-    refund: (intentId, idempotencyKey) =>
-      asked(async () => void (await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey }))),
+    refund: (intentId, idempotencyKey, amount) =>
+      asked(async () => {
+        await stripe.refunds.create(
+          { payment_intent: intentId, ...(amount !== undefined && { amount }) },
+          { idempotencyKey },
+        )
+      }),
     readNotice: (body, signature) => {
       if (!signature) throw new CodedError('Forbidden', { rule: 'signature' })
       try {

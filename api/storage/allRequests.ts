@@ -10,6 +10,7 @@ export interface RequestCriteria {
   readonly statuses?: readonly RequestStatus[]
   readonly treatmentTypes?: readonly TreatmentType[]
   readonly patientState?: string
+  readonly patientId?: string
   readonly assigneeId?: string
   readonly submittedFrom?: Date
   readonly submittedBefore?: Date
@@ -22,6 +23,7 @@ const conditions: Readonly<Record<Criterion, string>> = {
   statuses: 'status = any ($)',
   treatmentTypes: 'treatment_type = any ($)',
   patientState: 'patient_state = $',
+  patientId: 'patient_id = $',
   assigneeId: 'assignee_id = $',
   submittedFrom: 'submitted_at >= $',
   submittedBefore: 'submitted_at < $',

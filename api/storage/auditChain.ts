@@ -5,7 +5,8 @@ const sealStatement: Statement = { name: 'auditEvents.seal', text: 'select seal_
 /** Admins read the chain too. */
 export const checkAuditStatement: Statement = {
   name: 'auditEvents.check',
-  text: 'select checked, unsealed, broken from check_audit()',
+  text: `select checked, sealed, sealed_until as "sealedUntil", unsealed, unsealed_since as "unsealedSince", broken,
+      broken_id as "brokenId" from check_audit($1, $2)`,
 }
 
 /** Adds what has been committed to the chain. @returns how many rows, at most `limit` */
@@ -14,22 +15,48 @@ export async function sealAuditEvents(transaction: SystemTransaction, limit: num
   return row?.sealed ?? 0
 }
 
-/** What a reading of the whole chain found. */
+/** What a reading of a part of the chain found. */
 export interface AuditCheck {
-  /** Rows that are in their place and unchanged, from the first. */
+  /** Up to this place rows are in order, provided that those before the reading were. */
   readonly checked: number
+  /** How many rows are chained. */
+  readonly sealed: number
+  /** When the last of them was written. */
+  readonly sealedUntil: Date | null
   /** Rows the sealer has not come to yet. */
   readonly unsealed: number
+  /** When the oldest of them was written. */
+  readonly unsealedSince: Date | null
   /** The first place in the chain that is changed or missing; null when all is well. */
   readonly broken: number | null
+  /** The row found in that place. */
+  readonly brokenId: string | null
 }
 
-export async function checkAuditEvents(transaction: SystemTransaction): Promise<AuditCheck> {
-  const [row] = await transaction.query<Record<keyof AuditCheck, string | null>>(checkAuditStatement, [])
+/** As PostgreSQL gives them: bigint in decimal digits. */
+interface CheckRow {
+  readonly checked: string
+  readonly sealed: string
+  readonly sealedUntil: Date | null
+  readonly unsealed: string
+  readonly unsealedSince: Date | null
+  readonly broken: string | null
+  readonly brokenId: string | null
+}
+
+/** Reads the chain from the place `after` on, at most `limit` rows. */
+export async function checkAuditEvents(
+  transaction: SystemTransaction,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<AuditCheck> {
+  const [row] = await transaction.query<CheckRow>(checkAuditStatement, [after, limit])
+  if (!row) throw new Error('The check of the audit trail answers one row.')
   return {
-    checked: Number(row?.checked ?? 0),
-    unsealed: Number(row?.unsealed ?? 0),
-    broken: row?.broken == null ? null : Number(row.broken),
+    ...row,
+    checked: Number(row.checked),
+    sealed: Number(row.sealed),
+    unsealed: Number(row.unsealed),
+    broken: row.broken === null ? null : Number(row.broken),
   }
 }
 

@@ -1,5 +1,5 @@
 import { narrowedStatements } from './criteria'
-import type { Transaction } from './database'
+import type { Statement, Transaction } from './database'
 
 /** A row of the audit trail as it is read. */
 export interface AuditTrailRow {
@@ -11,6 +11,8 @@ export interface AuditTrailRow {
   readonly outcome: number
   readonly outcomeCode: string | null
   readonly agentId: string
+  /** As it is today; null when they have none, or are no person. */
+  readonly agentName: string | null
   readonly agentRole: string
   readonly entityType: string | null
   readonly entityId: string | null
@@ -30,6 +32,16 @@ export interface AuditCriteria {
   readonly recordedBefore?: Date
 }
 
+const rows = `select id, recorded_at as "recordedAt", action, operation, outcome, outcome_code as "outcomeCode",
+        agent_id as "agentId", agent_role as "agentRole", entity_type as "entityType", entity_id as "entityId",
+        patient_id as "patientId", criteria, request_id as "requestId", sequence::integer as sequence,
+        encode(hash, 'hex') as hash,
+        (select nullif(concat_ws(' ', a.given_name, a.family_name), '') from account a where a.id = agent_id)
+          as "agentName"
+      from audit_event`
+
+const findStatement: Statement = { name: 'auditTrail.find', text: `${rows} where id = $1` }
+
 const { narrow, every } = narrowedStatements<keyof AuditCriteria>(
   'auditTrail.list',
   {
@@ -41,11 +53,7 @@ const { narrow, every } = narrowedStatements<keyof AuditCriteria>(
     recordedBefore: 'recorded_at < $',
   },
   {
-    begin: `select id, recorded_at as "recordedAt", action, operation, outcome, outcome_code as "outcomeCode",
-        agent_id as "agentId", agent_role as "agentRole", entity_type as "entityType", entity_id as "entityId",
-        patient_id as "patientId", criteria, request_id as "requestId", sequence::integer as sequence,
-        encode(hash, 'hex') as hash
-      from audit_event where id < $1`,
+    begin: `${rows} where id < $1`,
     end: 'order by id desc limit $2',
     before: 2,
   },
@@ -61,4 +69,13 @@ export async function listAuditEvents(
   return transaction.query<AuditTrailRow>(statement, [before, limit, ...values])
 }
 
-export const auditTrailStatements = every
+/** @param id a number in decimal digits */
+export async function findAuditEvent(
+  transaction: Transaction,
+  id: string,
+): Promise<AuditTrailRow | undefined> {
+  const [row] = await transaction.query<AuditTrailRow>(findStatement, [id])
+  return row
+}
+
+export const auditTrailStatements = [findStatement, ...every]

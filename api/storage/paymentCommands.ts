@@ -39,14 +39,17 @@ const finishStatement: Statement = {
   text: `update payment_command set done_at = $2, outcome = $3, failure_code = $4 where id = $1 and done_at is null`,
 }
 
-/** What the gateway is asked to do: make a page for the card, take the money, or give it back by whatever way is left. */
-export type PaymentCommandKind = 'checkout' | 'capture' | 'giveBack'
+/**
+ * What the gateway is asked to do: make a page for the card, take the money, give it all back by whatever way is left, or
+ * give back an amount of what was taken.
+ */
+export type PaymentCommandKind = 'checkout' | 'capture' | 'giveBack' | 'refund'
 
 export interface PaymentCommand {
   readonly id: string
   readonly paymentId: string
   readonly kind: PaymentCommandKind
-  /** What to take; null otherwise. */
+  /** What to take, or to refund; null otherwise. */
   readonly amountCents: number | null
   /** The same for every attempt, so that the gateway does it once. */
   readonly idempotencyKey: string
@@ -58,7 +61,8 @@ export interface PaymentCommand {
 
 interface NewCommand {
   readonly id: string
-  readonly kind: PaymentCommandKind
+  /** Refunds say besides who wants them, and why: `insertRefund`. */
+  readonly kind: Exclude<PaymentCommandKind, 'refund'>
   readonly amountCents?: number
   readonly at: Date
 }

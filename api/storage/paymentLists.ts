@@ -11,6 +11,7 @@ export interface PaymentCriteria {
   readonly statuses?: readonly PaymentStatus[]
   readonly treatmentTypes?: readonly TreatmentType[]
   readonly patientId?: string
+  readonly requestId?: string
   readonly createdFrom?: Date
   readonly createdBefore?: Date
 }
@@ -28,6 +29,7 @@ const { narrow, every } = narrowedStatements<keyof PaymentCriteria>(
     statuses: 'status = any ($)',
     treatmentTypes: 'treatment_type = any ($)',
     patientId: 'patient_id = $',
+    requestId: 'request_id = $',
     createdFrom: 'created_at >= $',
     createdBefore: 'created_at < $',
   },

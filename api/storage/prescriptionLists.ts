@@ -12,6 +12,7 @@ export interface PrescriptionCriteria {
   readonly treatmentTypes?: readonly TreatmentType[]
   readonly patientId?: string
   readonly prescriberId?: string
+  readonly requestId?: string
   readonly validBefore?: Date
 }
 
@@ -29,6 +30,7 @@ const { narrow, every } = narrowedStatements<keyof PrescriptionCriteria>(
     treatmentTypes: 'treatment_type = any ($)',
     patientId: 'patient_id = $',
     prescriberId: 'prescriber_id = $',
+    requestId: 'request_id = $',
     validBefore: 'valid_until < $',
   },
   {

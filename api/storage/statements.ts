@@ -13,11 +13,13 @@ import { ownRequestStatements } from './ownRequests'
 import { participantStatements } from './participants'
 import { patientStatements } from './patients'
 import { paymentCommandStatements } from './paymentCommands'
+import { paymentDetailStatements } from './paymentDetails'
 import { paymentListStatements } from './paymentLists'
 import { paymentStatements } from './payments'
 import { prescriptionListStatements } from './prescriptionLists'
 import { prescriptionStatements } from './prescriptions'
 import { productStatements } from './products'
+import { refundStatements } from './refunds'
 import { requestEventStatements } from './requestEvents'
 import { requestStatements } from './requests'
 import { worklistStatements } from './worklist'
@@ -40,10 +42,12 @@ export const statements: readonly Statement[] = [
   ...productStatements,
   ...paymentStatements,
   ...paymentListStatements,
+  ...paymentDetailStatements,
   ...patientStatements,
   ...auditTrailStatements,
   checkAuditStatement,
   ...paymentCommandStatements,
+  ...refundStatements,
   ...prescriptionStatements,
   ...prescriptionListStatements,
 ]

@@ -1,4 +1,5 @@
 import { CodedError } from '../../domain/errors'
+import { isUuid } from '../../domain/uuid'
 
 const textMaxLength = 128
 
@@ -19,6 +20,13 @@ export function parseText(field: string, text: string, format: RegExp): string {
 /** An id of an account, as the identity service makes them. @throws CodedError InvalidInput with rule `format` */
 export function parseAccountId(field: string, text: string): string {
   return parseText(field, text, /^[\x20-\x7e]+$/)
+}
+
+/** An id of ours in a filter. @throws CodedError InvalidInput with rule `uuid` */
+export function parseId(field: string, text: string): string {
+  const id = text.toLowerCase()
+  if (!isUuid(id)) throw new CodedError('InvalidInput', { field, rule: 'uuid' })
+  return id
 }
 
 /**

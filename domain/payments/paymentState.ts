@@ -39,6 +39,11 @@ export function nextPaymentStatus(from: PaymentStatus, step: PaymentStep): Payme
   return to
 }
 
+/** Whether a step is possible; for screens, which offer nothing that would be refused, and for rules with more to say. */
+export function mayStep(from: PaymentStatus, step: PaymentStep): boolean {
+  return table[from][step] !== undefined
+}
+
 /** Whether nothing can happen to a payment any more. */
 export function isSettled(status: PaymentStatus): boolean {
   return Object.keys(table[status]).length === 0

@@ -126,11 +126,13 @@ export function createFakeGateway(now: () => Date) {
         intent.status = 'canceled'
         tell('payment_intent.canceled', { intentId: id, paymentId: intent.paymentId })
       }),
-    refund: (id, key) =>
+    refund: (id, key, cents) =>
       call('refund', key, () => {
         const intent = intentOf(id)
         if (intent.refundedCents >= intent.capturedCents) throw new GatewayRefusal('charge_already_refunded')
-        intent.refundedCents = intent.capturedCents
+        const left = intent.capturedCents - intent.refundedCents
+        if (cents !== undefined && cents > left) throw new GatewayRefusal('amount_too_large')
+        intent.refundedCents += cents ?? left
         tell('charge.refunded', { intentId: id })
       }),
     readNotice: (body, signature) => {

@@ -74,6 +74,11 @@ export async function createPayingProduct(gateway?: PaymentGateway) {
       identities.set(id, identity)
       return { id, identity, ...asCaller(services, identity) }
     },
+    /** The same person right after signing in once more. */
+    signedInAgain({ id, identity }: Person): Person {
+      const fresh = { ...identity, authTime: Math.floor(product.clock.now.getTime() / 1000) }
+      return { id, identity: fresh, ...asCaller(services, fresh) }
+    },
     /** A patient sends a complete intake; it waits for money. */
     async awaitingRequest(patient: Person, id: string = randomUUID()) {
       const { version } = await startDraft(patient, { id })

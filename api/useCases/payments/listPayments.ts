@@ -3,7 +3,7 @@ import type { Payment } from '../../../domain/payments/payment'
 import type { PaymentCriteria } from '../../storage/paymentLists'
 import { listOwnPayments, listPayments as readPayments } from '../../storage/paymentLists'
 import type { Context } from '../context'
-import { parseAccountId, parseMoment, parseSome } from '../filter'
+import { parseAccountId, parseId, parseMoment, parseSome } from '../filter'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
 import { permit } from '../permit'
@@ -14,6 +14,7 @@ export interface PaymentFilter {
   readonly statuses?: readonly PaymentStatus[] | null | undefined
   readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
   readonly patientId?: string | null | undefined
+  readonly requestId?: string | null | undefined
   readonly createdFrom?: string | null | undefined
   readonly createdBefore?: string | null | undefined
 }
@@ -40,11 +41,12 @@ export async function listPayments(
 }
 
 function parseFilter(filter: PaymentFilter): PaymentCriteria {
-  const { statuses, treatmentTypes, patientId, createdFrom, createdBefore } = filter
+  const { statuses, treatmentTypes, patientId, requestId, createdFrom, createdBefore } = filter
   return {
     ...(statuses && { statuses: parseSome('statuses', statuses, 9) }),
     ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
     ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
+    ...(requestId != null && { requestId: parseId('requestId', requestId) }),
     ...(createdFrom != null && { createdFrom: parseMoment('createdFrom', createdFrom) }),
     ...(createdBefore != null && { createdBefore: parseMoment('createdBefore', createdBefore) }),
   }

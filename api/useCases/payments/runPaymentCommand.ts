@@ -5,6 +5,7 @@ import type { Attempt, Outcome } from './attempt'
 import { capture } from './capture'
 import { openCheckout } from './openCheckout'
 import { lockBoth } from './recordGatewayState'
+import { refundPart } from './refundPart'
 import { returnMoney } from './returnMoney'
 import { systemTransact } from './systemTransact'
 
@@ -27,6 +28,7 @@ export async function runPaymentCommand(
 function run(context: PaymentContext, attempt: Attempt): Promise<Outcome> {
   if (attempt.command.kind === 'capture') return capture(context, attempt)
   if (attempt.command.kind === 'giveBack') return returnMoney(context, attempt)
+  if (attempt.command.kind === 'refund') return refundPart(context, attempt)
   return openCheckout(context, attempt)
 }
 

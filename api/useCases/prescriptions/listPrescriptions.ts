@@ -3,7 +3,7 @@ import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { PrescriptionCriteria } from '../../storage/prescriptionLists'
 import { listOwnPrescriptions, listPrescriptions as readPrescriptions } from '../../storage/prescriptionLists'
 import type { Context } from '../context'
-import { parseAccountId, parseMoment, parseSome } from '../filter'
+import { parseAccountId, parseId, parseMoment, parseSome } from '../filter'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
 import { permit } from '../permit'
@@ -15,6 +15,7 @@ export interface PrescriptionFilter {
   readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
   readonly patientId?: string | null | undefined
   readonly prescriberId?: string | null | undefined
+  readonly requestId?: string | null | undefined
   readonly validBefore?: string | null | undefined
 }
 
@@ -54,12 +55,13 @@ export async function listPrescriptions(
 }
 
 function parseFilter(filter: PrescriptionFilter): PrescriptionCriteria {
-  const { statuses, treatmentTypes, patientId, prescriberId, validBefore } = filter
+  const { statuses, treatmentTypes, patientId, prescriberId, requestId, validBefore } = filter
   return {
     ...(statuses && { statuses: parseSome('statuses', statuses, 8) }),
     ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
     ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
     ...(prescriberId != null && { prescriberId: parseAccountId('prescriberId', prescriberId) }),
+    ...(requestId != null && { requestId: parseId('requestId', requestId) }),
     ...(validBefore != null && { validBefore: parseMoment('validBefore', validBefore) }),
   }
 }

@@ -14,6 +14,7 @@ export interface RequestFilter {
   readonly statuses?: readonly RequestStatus[] | null | undefined
   readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
   readonly patientState?: string | null | undefined
+  readonly patientId?: string | null | undefined
   readonly assigneeId?: string | null | undefined
   readonly submittedFrom?: string | null | undefined
   readonly submittedBefore?: string | null | undefined
@@ -36,11 +37,13 @@ export async function listAllRequests(
 }
 
 function parseFilter(filter: RequestFilter): RequestCriteria {
-  const { statuses, treatmentTypes, patientState, assigneeId, submittedFrom, submittedBefore } = filter
+  const { statuses, treatmentTypes, patientState, patientId, assigneeId } = filter
+  const { submittedFrom, submittedBefore } = filter
   return {
     ...(statuses && { statuses: parseSome('statuses', statuses, 13) }),
     ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
     ...(patientState != null && { patientState: parseText('patientState', patientState, /^[A-Z]{2}$/) }),
+    ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
     ...(assigneeId != null && { assigneeId: parseAccountId('assigneeId', assigneeId) }),
     ...(submittedFrom != null && { submittedFrom: parseMoment('submittedFrom', submittedFrom) }),
     ...(submittedBefore != null && { submittedBefore: parseMoment('submittedBefore', submittedBefore) }),

@@ -18,6 +18,9 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   HoldTooSmall:
     'This costs more than is held on the patient’s card. Please choose fewer packs or another product.',
   PaymentMissing: 'No money is held for this request any more, so nothing can be prescribed on it.',
+  RefundTooLarge: 'This is more than is left of what was charged. Please enter a smaller amount.',
+  RefundRefused:
+    'The payment service refused this refund. Nothing was given back; look at the payment’s history for the reason.',
   GatewayUnavailable: 'The payment service does not answer. Nothing is lost; please try again in a minute.',
   AccountDisabled: 'This account is disabled. Please contact us, and we will help.',
   SignInAgain: 'Please sign in again to go on. You come back to where you were.',

@@ -49,6 +49,8 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   ConversationClosed: unexpected,
   HoldTooSmall: unexpected,
   PaymentMissing: unexpected,
+  RefundTooLarge: unexpected,
+  RefundRefused: unexpected,
   GatewayUnavailable: unexpected,
   AccountDisabled: {
     title: 'This account is closed',

@@ -32,6 +32,8 @@ const expect = (...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outco
 }
 
 const onlyAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'ok')
+/** About a payment, where there is none. */
+const hiddenFromAllButAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'NotFound')
 const everybody = expect('ok', 'ok', 'ok', 'ok', 'ok')
 const byId = ({ id }: SubjectIds) => ({ id })
 const byConversation = ({ conversationId }: SubjectIds) => ({ conversationId })
@@ -70,8 +72,10 @@ export const matrix: readonly Row[] = [
   { field: 'Query.products', expected: everybody },
   { field: 'Query.myPayments', expected: everybody },
   { field: 'Query.payments', expected: onlyAdmin },
+  { field: 'Query.payment', variables: byId, expected: hiddenFromAllButAdmin },
   { field: 'Query.patients', expected: onlyAdmin },
   { field: 'Query.auditEvents', expected: onlyAdmin },
+  { field: 'Query.auditEvent', variables: () => ({ id: '1' }), expected: onlyAdmin },
   { field: 'Query.auditCheck', expected: onlyAdmin },
   {
     field: 'Query.patientRecord',
@@ -207,6 +211,11 @@ export const matrix: readonly Row[] = [
     about: 'taken',
     variables: byVersion,
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.refundPayment',
+    variables: ({ id }) => ({ input: { id, paymentId: id, amountCents: 100, reason: 'goodwill' } }),
+    expected: hiddenFromAllButAdmin,
   },
   {
     field: 'Mutation.sendMessage',

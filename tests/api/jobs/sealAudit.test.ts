@@ -76,12 +76,81 @@ describe('the sealer', () => {
       if (name.startsWith('swapped'))
         await client.query('alter table audit_event drop constraint audit_event_sequence_key')
       await client.query(tampering.replaceAll('$1', String(victim)))
-      const { rows } = await client.query('select broken from check_audit()')
+      const { rows } = await client.query('select broken from check_audit(0, 10000)')
       expect(rows).toEqual([{ broken: String(victim) }])
     } finally {
       await client.query('rollback')
       client.release()
     }
+  })
+
+  test('is checked a part at a time, as far as it is asked', async () => {
+    await listSome(12)
+    await sealAudit(house.realSystem)
+    const length = (await sealed()).length
+    const part = await admin.ask('Query.auditCheck', { first: 5 })
+    expect(part).toMatchObject({ checkedCount: 5, sealedCount: length, brokenSequence: null })
+    const parts = [part.checkedCount]
+    while ((parts.at(-1) ?? length) < length) {
+      const after = parts.at(-1)
+      parts.push((await admin.ask('Query.auditCheck', { after, first: 5 })).checkedCount)
+    }
+    expect(parts).toEqual(
+      Array.from({ length: Math.ceil(length / 5) }, (_, index) => Math.min(5 * (index + 1), length)),
+    )
+    await expect(admin.ask('Query.auditCheck', { after: -1 })).rejects.toMatchObject({ code: 'InvalidInput' })
+    await expect(admin.ask('Query.auditCheck', { first: 10_001 })).rejects.toMatchObject({
+      code: 'InvalidInput',
+    })
+    expect(await admin.ask('Query.auditCheck', { after: length + 9 })).toMatchObject({
+      brokenSequence: length + 9,
+    })
+  })
+
+  test('finds a changed row in the part that holds it, and names the row', async () => {
+    await listSome(12)
+    await sealAudit(house.realSystem)
+    const victim = (await sealed()).length - 2
+    const { rows } = await house.owner.query<{ id: string }>(
+      `update audit_event set outcome = 4 where sequence = $1 returning id`,
+      [victim],
+    )
+    const before = await admin.ask('Query.auditCheck', { first: 3 })
+    const later = await admin.ask('Query.auditCheck', { after: victim - 3 })
+    await house.owner.query('update audit_event set outcome = 0 where sequence = $1', [victim])
+    expect(before).toMatchObject({ checkedCount: 3, brokenSequence: null })
+    expect(later).toMatchObject({
+      checkedCount: victim - 1,
+      brokenSequence: victim,
+      brokenEventId: rows[0]?.id,
+    })
+    expect(await check()).toMatchObject({ brokenSequence: null, brokenEventId: null })
+  })
+
+  test('says how fresh it is', async () => {
+    await sealAudit(house.realSystem)
+    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    const sealedAt = house.clock.now.toISOString()
+    await listSome(1)
+    await sealAudit(house.realSystem)
+    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    await listSome(2)
+    expect(await check()).toMatchObject({
+      sealedUntil: sealedAt,
+      unsealedCount: 2,
+      unsealedSince: house.clock.now.toISOString(),
+    })
+  })
+
+  test('shows each row by its id, to Admins alone', async () => {
+    const { nodes } = await admin.ask('Query.auditEvents', { first: 1 })
+    const [newest] = nodes
+    if (!newest) throw new Error('The trail is empty.')
+    expect(await admin.ask('Query.auditEvent', { id: newest.id })).toMatchObject({ id: newest.id })
+    for (const id of ['999999999999', 'x', '1; drop'])
+      await expect(admin.ask('Query.auditEvent', { id })).rejects.toMatchObject({ code: 'NotFound' })
+    const hcp = await house.person('HCPs')
+    await expect(hcp.ask('Query.auditEvent', { id: newest.id })).rejects.toMatchObject({ code: 'Forbidden' })
   })
 
   test('cannot be imitated by the application, nor by the jobs’ login but through the sealer', async () => {

@@ -31,6 +31,8 @@ import { credentials, startPublishEndpoint } from './publishEndpoint'
 const people = { patient: [], other: [], doctor: ['HCPs'], doctor2: ['HCPs'], admin: ['Admin'] } as const
 type Who = keyof typeof people
 const subs = Object.fromEntries(Object.keys(people).map((who) => [who, randomUUID()])) as Record<Who, string>
+/** The id of what does not exist. */
+const nothing = randomUUID()
 
 const operations = readOperations()
 const artefact = join('dist', `lambda-of-test-${process.pid}`, 'index.mjs')
@@ -248,6 +250,13 @@ const story: readonly Step[] = [
   { as: 'patient', operation: 'MyPayments', variables: () => ({ first: 10 }) },
   { as: 'admin', operation: 'AdminPayments', variables: () => ({ filter: { statuses: ['captured'] } }) },
   { as: 'doctor', operation: 'AdminPayments', variables: () => ({}), fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminPayment', variables: () => ({ id: nothing }), fails: 'NotFound' },
+  {
+    as: 'admin',
+    operation: 'RefundPayment',
+    variables: () => ({ input: { id: nothing, paymentId: nothing, amountCents: 100, reason: 'goodwill' } }),
+    fails: 'NotFound',
+  },
   { as: 'doctor', operation: 'PatientRecord', variables: () => ({ id: subs.patient }) },
   { as: 'doctor2', operation: 'PatientRecord', variables: () => ({ id: subs.patient }), fails: 'NotFound' },
   { as: 'admin', operation: 'AdminPatients', variables: () => ({ filter: { name: 'riv' } }) },
@@ -256,6 +265,7 @@ const story: readonly Step[] = [
     operation: 'AuditEvents',
     variables: () => ({ filter: { operation: 'Query.me' }, first: 5 }),
   },
+  { as: 'admin', operation: 'AuditEventById', variables: () => ({ id: '0' }), fails: 'NotFound' },
   { as: 'admin', operation: 'AuditCheck' },
   { as: 'patient', operation: 'CancelRequest', variables: atVersion, fails: 'Forbidden' },
   { as: 'admin', operation: 'CancelRequest', variables: atVersion },

@@ -107,6 +107,19 @@ describe('money that is held', () => {
     await expect(gateway.refund(intentId, randomUUID())).rejects.toBeInstanceOf(GatewayRefusal)
   })
 
+  test('is given back part by part, once per key, and never beyond what was taken', async () => {
+    const { intentId, sessionId } = await held()
+    await gateway.capture(intentId, 2500, randomUUID())
+    const key = randomUUID()
+    await gateway.refund(intentId, key, 1000)
+    await gateway.refund(intentId, key, 1000)
+    const refunded = async () => (await gateway.look({ sessionId, intentId })).refundedCents
+    expect(await refunded()).toBe(1000)
+    await expect(gateway.refund(intentId, randomUUID(), 1501)).rejects.toBeInstanceOf(GatewayRefusal)
+    await gateway.refund(intentId, randomUUID())
+    expect(await refunded()).toBe(2500)
+  })
+
   test('is released, and then cannot be taken', async () => {
     const { intentId, sessionId } = await held()
     await gateway.cancel(intentId, randomUUID())

@@ -62,6 +62,28 @@ describe.each(['payment', 'prescription', 'payment_command'])('the rows of %s', 
   })
 })
 
+describe('a refund', () => {
+  const ask = `insert into payment_command (id, payment_id, patient_id, kind, amount_cents, idempotency_key, reason, asked_by,
+      next_attempt_at, created_at)
+    select $1, id, patient_id, 'refund', 100, $1::uuid::text, 'goodwill', $2, now(), now() from payment limit 1`
+
+  test('is asked for by an Admin in their own name, and by nobody else', async () => {
+    expect(await as(haddad, 'Admin', ask, [randomUUID(), haddad.id])).toBe(1)
+    const refused = 'row-level security'
+    await expect(as(haddad, 'Admin', ask, [randomUUID(), lee.id])).rejects.toThrow(refused)
+    await expect(as(maya, 'user', ask, [randomUUID(), maya.id])).rejects.toThrow(refused)
+    await expect(as(lee, 'HCPs', ask, [randomUUID(), lee.id])).rejects.toThrow(refused)
+  })
+
+  test('is seen by Admins alone', async () => {
+    await house.owner.query(ask, [randomUUID(), haddad.id])
+    const seen = `select from payment_command where kind = 'refund'`
+    expect(await as(haddad, 'Admin', seen)).toBe(1)
+    expect(await as(maya, 'user', seen)).toBe(0)
+    expect(await as(lee, 'HCPs', seen)).toBe(0)
+  })
+})
+
 describe('a payment', () => {
   const insert = `insert into payment (id, request_id, patient_id, treatment_type, status, amount_cents, currency, created_at,
       updated_at)

@@ -54,7 +54,9 @@ export function exampleResolvers() {
     'Query.patients': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.patientRecord': async ({ id }) => ({ id, requests: [], prescriptions: [], conversations: [] }),
     'Query.auditEvents': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
-    'Query.auditCheck': async () => ({ checkedCount: 0, unsealedCount: 0 }),
+    'Query.payment': async () => Promise.reject(new CodedError('NotFound')),
+    'Query.auditEvent': async () => Promise.reject(new CodedError('NotFound')),
+    'Query.auditCheck': async () => ({ checkedCount: 0, sealedCount: 0, unsealedCount: 0 }),
     'Query.products': async () => [],
     'Query.myPrescriptions': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.prescriptions': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
@@ -63,6 +65,7 @@ export function exampleResolvers() {
     'Query.conversation': async ({ id }) => exampleConversation(id),
     'Query.messages': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
 
+    'Mutation.refundPayment': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.updateMyName': async ({ input }, { identity }) => ({
       id: identity.sub,
       role: 'user',

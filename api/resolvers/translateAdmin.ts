@@ -1,0 +1,35 @@
+import type { AuditCheck, AuditEvent, PaymentDetail } from '../generated/resolvers'
+import type { checkAuditTrail, readAuditEvent } from '../useCases/admin/readAuditTrail'
+import type { PaymentDetail as Detail } from '../useCases/payments/readPayment'
+import { paymentOf } from './translate'
+
+type Answer<Ask extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Ask>>
+
+export function auditEventOf({ recordedAt, ...event }: Answer<typeof readAuditEvent>): AuditEvent {
+  return { ...event, recordedAt: recordedAt.toISOString() }
+}
+
+export function auditCheckOf(check: Answer<typeof checkAuditTrail>): AuditCheck {
+  return {
+    checkedCount: check.checked,
+    sealedCount: check.sealed,
+    sealedUntil: check.sealedUntil?.toISOString() ?? null,
+    unsealedCount: check.unsealed,
+    unsealedSince: check.unsealedSince?.toISOString() ?? null,
+    brokenSequence: check.broken,
+    brokenEventId: check.brokenId,
+  }
+}
+
+export function paymentDetailOf({ payment, events, refunds }: Detail): PaymentDetail {
+  return {
+    id: payment.id,
+    payment: paymentOf(payment),
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    refunds: refunds.map(({ askedAt, outcome, ...refund }) => ({
+      ...refund,
+      askedAt: askedAt.toISOString(),
+      state: outcome === null ? 'pending' : outcome === 'done' ? 'done' : 'refused',
+    })),
+  }
+}
