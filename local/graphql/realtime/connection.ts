@@ -9,10 +9,13 @@ import type { ClientFrame, FrameError } from './frames'
 import type { Publisher } from './publisher'
 import { BadSubscription } from './startSubscription'
 import type { StartSubscription } from './startSubscription'
+import { textFrame } from './textFrame'
 
 /** The little that the protocol needs of a transport. */
 export interface Transport {
   send(text: string): void
+  /** @param frame a whole one, as bytes of the WebSocket protocol */
+  sendFrame(frame: Buffer): void
   close(code: number, reason: string): void
   /** Bytes that the reader has not taken yet. */
   readonly bufferedBytes: number
@@ -117,12 +120,12 @@ export function openConnection(transport: Transport, options: ConnectionOptions)
     transport.send(frames.complete(id))
   }
 
-  function delivererOf(id: string): (payload: string) => void {
-    const prefix = frames.dataPrefix(id)
+  function delivererOf(id: string): (payload: Buffer) => void {
+    const prefix = Buffer.from(frames.dataPrefix(id))
     return (payload) => {
       // A reader that does not keep up is cut off rather than kept in memory; it comes back and catches up.
       if (transport.bufferedBytes > limits.bufferedBytes) return close(1013, 'The reader is too slow')
-      transport.send(prefix + payload + frames.dataSuffix)
+      transport.sendFrame(textFrame([prefix, payload, frames.dataSuffix]))
     }
   }
 

@@ -67,7 +67,7 @@ export const frames = {
   lonelyError: (id: string, errors: FrameError) => JSON.stringify({ id, type: 'error', payload: { errors } }),
   /** What stands before the payload of an event, so that a payload is written once for all who get it. */
   dataPrefix: (id: string) => `{"id":${JSON.stringify(id)},"type":"data","payload":`,
-  dataSuffix: '}',
+  dataSuffix: Buffer.from('}'),
 } as const
 
 export const frameErrors = {

@@ -73,9 +73,8 @@ export function createPublisher({ schema, limits, log, newId }: PublisherOptions
 
   /** AppSync drops what is too large without telling anybody; we tell the log. */
   function payloadWithin(selection: Selection, event: Event, requestId: string, subscription: string) {
-    const payload = selection.payloadOf(event, { log, requestId })
-    if (payload.length * 3 <= limits.payloadBytes || Buffer.byteLength(payload) <= limits.payloadBytes)
-      return payload
+    const payload = Buffer.from(selection.payloadOf(event, { log, requestId }))
+    if (payload.length <= limits.payloadBytes) return payload
     log({ level: 'warn', event: 'liveEvents.tooLarge', requestId, subscription })
     return undefined
   }

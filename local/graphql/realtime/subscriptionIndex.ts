@@ -6,8 +6,8 @@ import type { Selection } from './selection'
 export interface Subscriber {
   readonly filter: Alternatives
   readonly selection: Selection
-  /** @param payload JSON of the frame's payload */
-  deliver(payload: string): void
+  /** @param payload JSON of the frame's payload, UTF-8 */
+  deliver(payload: Buffer): void
 }
 
 type Event = Readonly<Record<string, unknown>>

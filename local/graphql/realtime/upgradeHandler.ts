@@ -48,7 +48,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     socket.off('error', ignore)
     server.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => webSocket.terminate())
-      if ('user' in welcome) return serve(webSocket, welcome.user)
+      if ('user' in welcome) return serve(webSocket, socket, welcome.user)
       // A refused upgrade would look like a failing network, and be tried again and again.
       webSocket.send(frames.connectionError(welcome))
       webSocket.close(1008, 'Not accepted')
@@ -77,9 +77,9 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     }
   }
 
-  function serve(webSocket: WebSocket, user: string): void {
+  function serve(webSocket: WebSocket, socket: Duplex, user: string): void {
     countByUser.set(user, countOf(user) + 1)
-    const connection = openConnection(transportOf(webSocket), options)
+    const connection = openConnection(transportOf(webSocket, socket), options)
     const peer: Peer = { connection, answered: true }
     peers.set(webSocket, peer)
     webSocket.on('message', (data, isBinary) => {
