@@ -40,6 +40,7 @@ export function browserConfiguration(settings: Settings, pools: PoolConfiguratio
     tendwell: {
       realtimeEndpoint: `${settings.publicOrigin.replace(/^http/, 'ws')}/graphql/realtime`,
       features: { payments: true },
+      idle: { staffMinutes: 15, patientMinutes: 30, warningSeconds: 60 },
     },
   }
 }

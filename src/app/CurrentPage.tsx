@@ -6,6 +6,7 @@ import { useSession } from '../lib/session/useSession'
 import { documentTitle } from '../lib/title'
 import { frame } from '../words/en/frame'
 import { ErrorBoundary } from './errors/ErrorBoundary'
+import { BesidePages } from './guard/BesidePages'
 import { PageArrival } from './PageArrival'
 import { PageFrame } from './PageFrame'
 import { RoutedPage } from './RoutedPage'
@@ -30,6 +31,7 @@ export function CurrentPage() {
           <PageArrival mainRef={mainRef} lastPathRef={lastPathRef} />
         </Suspense>
       </ErrorBoundary>
+      <BesidePages />
       <VisuallyHidden>
         <output aria-live="polite">{title}</output>
       </VisuallyHidden>

@@ -2,7 +2,8 @@ import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom'
 import { homeOf, mayOpen } from '../../../domain/access'
 import { rememberLocation } from '../../lib/session/rememberedLocation'
-import type { SessionEnd } from '../../lib/session/session'
+import type { Session } from '../../lib/session/session'
+import { signedOutPaths } from '../../lib/session/signOut'
 import { useSession } from '../../lib/session/useSession'
 import { GuardSpinner } from './GuardSpinner'
 
@@ -15,21 +16,25 @@ export function RequireRole({ children }: { children: ReactNode }) {
   const location = useLocation()
 
   if (session.status === 'configuring') return <GuardSpinner />
-  if (session.status === 'unauthenticated') return <LeadToLogin from={location} endedBy={session.endedBy} />
+  if (session.status === 'unauthenticated') return <LeadToLogin from={location} session={session} />
   if (!mayOpen(session.role, location.pathname)) return <Navigate to={homeOf(session.role)} replace />
   return children
 }
 
+type SignedOut = Extract<Session, { status: 'unauthenticated' }>
+
 /** Whoever signed out is told so, and the next person at this browser is not led to their page. */
-function LeadToLogin({ from, endedBy }: { from: Location; endedBy: SessionEnd | undefined }) {
+function LeadToLogin({ from, session }: { from: Location; session: SignedOut }) {
   const navigate = useNavigate()
 
   useEffect(
     function leaveForLogin() {
-      if (endedBy === 'signedOut') void navigate('/login?signedOut', { replace: true })
-      else void navigate('/login', { replace: true, state: rememberLocation(from, endedBy) })
+      const { endedBy, userId } = session
+      const path = endedBy === undefined || endedBy === 'expired' ? '/login' : signedOutPaths[endedBy]
+      const state = endedBy === 'signedOut' ? null : rememberLocation(from, endedBy && { endedBy, userId })
+      void navigate(path, { replace: true, state })
     },
-    [navigate, from, endedBy],
+    [navigate, from, session],
   )
   return <GuardSpinner />
 }

@@ -16,5 +16,5 @@ export function RequireSignedOut({ children }: { children: ReactNode }) {
 
 function DecidedOnArrival({ session, children }: { session: Session; children: ReactNode }) {
   const [arrived] = useState(session)
-  return arrived.status === 'authenticated' ? <LeadOn role={arrived.role} /> : children
+  return arrived.status === 'authenticated' ? <LeadOn {...arrived} /> : children
 }

@@ -34,6 +34,15 @@ export type OAuthConfiguration = {
   readonly providers: readonly 'Google'[]
 }
 
+/** After how long without a sign of life somebody is signed out. */
+export type IdleConfiguration = {
+  /** For those who see the data of others: HCPs and Admin. */
+  readonly staffMinutes: number
+  readonly patientMinutes: number
+  /** How long before that it is announced. */
+  readonly warningSeconds: number
+}
+
 /** What differs between one machine and AWS: the content of `/config.json`, with every address absolute. */
 export type Configuration = {
   readonly auth: CognitoConfiguration
@@ -42,6 +51,7 @@ export type Configuration = {
   /** Where subscriptions connect, `ws:` or `wss:`. */
   readonly realtimeEndpoint: string
   readonly features: { readonly payments: boolean }
+  readonly idle: IdleConfiguration
   /** The page of another origin that holds the live chat, and that runs in a sandboxed frame. */
   readonly liveChat?: { readonly frameUrl: string }
 }

@@ -50,6 +50,12 @@ export class JsonReader {
     return typeof value === 'number' && Number.isInteger(value) ? value : this.refuse(name, 'a whole number')
   }
 
+  /** A whole number above zero. */
+  positive(name: string): number {
+    const value = this.integer(name)
+    return value > 0 ? value : this.refuse(name, 'a number above zero')
+  }
+
   oneOf<Word extends string>(name: string, words: readonly Word[]): Word {
     const value = words.find((word) => word === this.fields[name])
     return value ?? this.refuse(name, `one of ${words.join(', ')}`)

@@ -1,4 +1,10 @@
-import type { CognitoConfiguration, Configuration, OAuthConfiguration, PasswordFormat } from './configuration'
+import type {
+  CognitoConfiguration,
+  Configuration,
+  IdleConfiguration,
+  OAuthConfiguration,
+  PasswordFormat,
+} from './configuration'
 import { ConfigurationError } from './configurationError'
 import { JsonReader } from './jsonReader'
 
@@ -20,6 +26,7 @@ export function readConfiguration(json: unknown, origin: string): Configuration 
     graphqlEndpoint: root.object('API').object('GraphQL').url('endpoint'),
     realtimeEndpoint: own.url('realtimeEndpoint').replace(/^http/, 'ws'),
     features: { payments: own.object('features').boolean('payments') },
+    idle: readIdle(own.object('idle')),
     ...(liveChat ? { liveChat: { frameUrl: liveChat.url('frameUrl') } } : {}),
   }
 }
@@ -52,6 +59,14 @@ function readPasswordFormat(format: JsonReader): PasswordFormat {
     requireUppercase: format.flag('requireUppercase'),
     requireNumbers: format.flag('requireNumbers'),
     requireSpecialCharacters: format.flag('requireSpecialCharacters'),
+  }
+}
+
+function readIdle(idle: JsonReader): IdleConfiguration {
+  return {
+    staffMinutes: idle.positive('staffMinutes'),
+    patientMinutes: idle.positive('patientMinutes'),
+    warningSeconds: idle.positive('warningSeconds'),
   }
 }
 

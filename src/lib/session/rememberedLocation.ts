@@ -5,40 +5,55 @@ import type { SessionEnd } from './session'
 /** A place in the product: what the router calls a location. */
 type Place = { readonly pathname: string; readonly search: string; readonly hash: string }
 
-/** What the history entry of /login carries. */
-export type SignInState = { readonly from: string; readonly endedBy?: SessionEnd }
+/**
+ * What the history entry of /login carries: where the visitor wanted to go, and, when a session ended under them, why
+ * and whose it was.
+ */
+export type SignInState = {
+  readonly from: string
+  readonly endedBy?: SessionEnd
+  readonly userId?: string
+}
 
 const key = 'tendwell.returnTo'
 
 /**
  * Remembers where a visitor wanted to go, before leading them to /login: in the history entry, and in session
  * storage, which outlives a sign-up, a reload and the way to a hosted sign-in and back.
- * @param endedBy why the visitor is not signed in any more, when they were
+ * @param ended why the visitor is not signed in any more, when they were; with whose session it was, the place is
+ *   remembered for that person alone
  * @returns the state to navigate to /login with
  */
-export function rememberLocation(place: Place, endedBy?: SessionEnd): SignInState {
-  const from = place.pathname + place.search + place.hash
-  storage()?.setItem(key, from)
-  return endedBy ? { from, endedBy } : { from }
+export function rememberLocation(place: Place, ended: Omit<SignInState, 'from'> = {}): SignInState {
+  const state = { from: place.pathname + place.search + place.hash, ...ended }
+  storage()?.setItem(key, JSON.stringify(state))
+  return state
 }
 
 /**
  * Where to go after sign-in.
  * @param state of the history entry of /login; anything, it may be another page's
+ * @param userId whoever has signed in, if that is known already
  * @returns a path of this origin with query and hash, or undefined
  */
-export function recallLocation(state: unknown): string | undefined {
-  return safePath(fromOf(state)) ?? safePath(storage()?.getItem(key))
+export function recallLocation(state: unknown, userId?: string): string | undefined {
+  return pathFor(userId, state) ?? pathFor(userId, stored())
 }
 
 /** Where a visitor who is signed in goes from /login: to the remembered place, or to the home of the role. */
-export function destinationOf(role: Role, state: unknown): string {
-  return recallLocation(state) ?? homeOf(role)
+export function destinationOf(role: Role, state: unknown, userId: string): string {
+  return recallLocation(state, userId) ?? homeOf(role)
 }
 
 /** To be called once the visitor is there, or has signed out. */
 export function forgetLocation(): void {
   storage()?.removeItem(key)
+}
+
+function pathFor(userId: string | undefined, state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined
+  const isAnothers = userId !== undefined && 'userId' in state && state.userId !== userId
+  return isAnothers ? undefined : safePath(state.from)
 }
 
 /**
@@ -53,8 +68,12 @@ function safePath(candidate: unknown): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-function fromOf(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+function stored(): unknown {
+  try {
+    return JSON.parse(storage()?.getItem(key) ?? 'null')
+  } catch {
+    return undefined
+  }
 }
 
 /** Undefined where the browser withholds its storage; the history entry then has to do. */

@@ -1,12 +1,17 @@
 import { resolveRole, type Role } from '../../../domain/role'
 import type { Session } from './session'
-import { readStoredTokens, wasSignedOut, type StoredTokens } from './storedTokens'
-import { decodeClaims, groupsClaim, textClaim, type TokenClaims } from './tokenClaims'
+import { meantEndOf, readStoredTokens, type StoredTokens } from './storedTokens'
+import { decodeClaims, groupsClaim, namesStaff, textClaim, type TokenClaims } from './tokenClaims'
 
 type Listener = () => void
 type LogFailure = (message: string, error: unknown) => void
 
-export type SessionStoreDeps = { readonly storage: () => Storage; readonly logFailure: LogFailure }
+export type SessionStoreDeps = {
+  readonly storage: () => Storage
+  readonly logFailure: LogFailure
+  /** How the session stands at the start, where that is not what the stored tokens say. */
+  readonly initial?: Session
+}
 
 export type SessionStore = {
   /** Who is signed in; the same object until that changes. */
@@ -23,10 +28,10 @@ export type SessionStore = {
  * Knows who is signed in from the tokens that Amplify stored, without Amplify.
  * Its owner calls `refresh` whenever those may have changed.
  */
-export function createSessionStore({ storage, logFailure }: SessionStoreDeps): SessionStore {
+export function createSessionStore({ storage, logFailure, initial }: SessionStoreDeps): SessionStore {
   const listeners = new Set<Listener>()
   const endListeners = new Set<Listener>()
-  let session: Session | undefined
+  let session = initial
   let fingerprint = ''
 
   function current(): Session {
@@ -58,7 +63,10 @@ export function createSessionStore({ storage, logFailure }: SessionStoreDeps): S
 
   function endOf(before: Session): Session {
     if (before.status !== 'authenticated') return { status: 'unauthenticated' }
-    return { status: 'unauthenticated', endedBy: wasSignedOut(storage) ? 'signedOut' : 'expired' }
+    const endedBy = meantEndOf(storage) ?? 'expired'
+    return endedBy === 'signedOut'
+      ? { status: 'unauthenticated', endedBy }
+      : { status: 'unauthenticated', endedBy, userId: before.userId }
   }
 
   return {
@@ -77,22 +85,25 @@ export function createSessionStore({ storage, logFailure }: SessionStoreDeps): S
 
 function authenticatedSession(tokens: StoredTokens, logFailure: LogFailure): Session {
   const claims = readClaims(tokens.accessToken, logFailure)
-  const email = tokens.idToken && textClaim(readClaims(tokens.idToken, logFailure), 'email')
+  const idClaims = tokens.idToken ? readClaims(tokens.idToken, logFailure) : undefined
+  const email = textClaim(idClaims, 'email')
+  const role = roleOf(claims, logFailure)
   return {
     status: 'authenticated',
     userId: textClaim(claims, 'sub') ?? tokens.username,
-    role: roleOf(claims, logFailure),
+    role: role ?? 'user',
     ...(email ? { email } : {}),
+    ...(!role && [claims, idClaims].some(namesStaff) ? { isRoleUncertain: true } : {}),
   }
 }
 
-/** A role that cannot be read is `user`, the one that may do least (specification §4). */
-function roleOf(claims: TokenClaims | undefined, logFailure: LogFailure): Role {
+/** @returns undefined when the role cannot be read: then it is `user`, the one that may do least (specification §4) */
+function roleOf(claims: TokenClaims | undefined, logFailure: LogFailure): Role | undefined {
   try {
-    return resolveRole(claims ? groupsClaim(claims) : [])
+    return claims && resolveRole(groupsClaim(claims))
   } catch (error) {
     logFailure('The role could not be read from the token.', error)
-    return 'user'
+    return undefined
   }
 }
 

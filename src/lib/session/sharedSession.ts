@@ -1,14 +1,26 @@
+import { clearIdleDeadline } from './idleDeadline'
 import { logFailure } from './logFailure'
-import { clearPersonalStorage } from './personalStorage'
+import { endOverdueSession } from './overdueSession'
+import { claimPersonalStorage, clearSessionStorage, keepPersonalStorage } from './personalStorage'
+import type { Session } from './session'
 import { createSessionStore, type SessionStore } from './sessionStore'
 import { isSessionKey, unmarkSignedOut } from './storedTokens'
 
 const channelName = 'tendwell.session'
+const inBrowser = typeof window !== 'undefined'
+const localStorage = () => window.localStorage
+const overdue = inBrowser ? endOverdueSession(localStorage, Date.now()) : undefined
 
 /** The one session of this tab. */
-export const sharedSession = createSessionStore({ storage: () => window.localStorage, logFailure })
+export const sharedSession = createSessionStore({
+  storage: localStorage,
+  logFailure,
+  initial: overdue?.session,
+})
 
-const otherTabs = typeof window === 'undefined' ? undefined : listenToOtherTabs(sharedSession)
+const otherTabs = inBrowser ? listenToOtherTabs(sharedSession) : undefined
+
+if (overdue?.refreshToken) void revokeLater(overdue.refreshToken)
 
 /** Makes the other tabs look at the stored tokens again, even where storage events do not reach them. */
 export function tellOtherTabs(): void {
@@ -23,9 +35,30 @@ function listenToOtherTabs(session: SessionStore): BroadcastChannel {
   })
   // A page that comes back from the back/forward cache has missed all of the above.
   window.addEventListener('pageshow', session.refresh)
-  session.onEnd(() => clearPersonalStorage(window.sessionStorage))
-  session.subscribe(() => {
-    if (session.current().status === 'authenticated') unmarkSignedOut(window.localStorage)
+  settleStorage(session.current())
+  session.onEnd(() => {
+    // Somebody else has signed in while this tab was asleep.
+    if (session.current().status === 'authenticated') clearSessionStorage(window.sessionStorage)
+    else clearIdleDeadline(window.localStorage)
   })
+  session.subscribe(() => settleStorage(session.current()))
   return channel
+}
+
+/** What a tab keeps of a person stays theirs: gone when they sign out, kept for them when the session ended otherwise. */
+function settleStorage(session: Session): void {
+  if (session.status === 'authenticated') {
+    unmarkSignedOut(window.localStorage)
+    claimPersonalStorage(window.sessionStorage, session.userId)
+  } else if (session.status === 'unauthenticated' && session.userId !== undefined) {
+    keepPersonalStorage(window.sessionStorage, session.userId)
+  } else if (session.status === 'unauthenticated' && session.endedBy !== undefined) {
+    clearSessionStorage(window.sessionStorage)
+  }
+}
+
+/** The tokens are gone from this browser already; that nobody else can use them either may take a moment. */
+async function revokeLater(refreshToken: string): Promise<void> {
+  const { revokeRefreshToken } = await import('./revokeRefreshToken')
+  await revokeRefreshToken(refreshToken)
 }

@@ -1,8 +1,8 @@
 import { logFailure } from './logFailure'
 import { openPage } from './openPage'
-import { forgetLocation } from './rememberedLocation'
+import { forgetLocation, rememberLocation } from './rememberedLocation'
 import { sharedSession, tellOtherTabs } from './sharedSession'
-import { clearStoredTokens, markSignedOut } from './storedTokens'
+import { clearStoredTokens, markSignedOut, type MeantEnd } from './storedTokens'
 
 /** A slow network must not keep somebody signed in who asked to leave. */
 const patienceMs = 4_000
@@ -10,10 +10,13 @@ const patienceMs = 4_000
 /**
  * Registers what must be cleared when the person who was signed in no longer is: by signing out, here or in
  * another tab, by an expired session, or because somebody else signed in.
- * Drafts under `personalKey` are cleared without it.
+ * Drafts under `personalKey` are cleared, or kept for the same person, without it.
  * @returns the function that takes the registration back
  */
 export const onSignOut = sharedSession.onEnd
+
+/** The states of /login after a session that was ended on purpose. */
+export const signedOutPaths = { signedOut: '/login?signedOut', idle: '/login?signedOut=idle' } as const
 
 /**
  * Signs out: revokes the refresh token if the network allows, removes the tokens, clears what `onSignOut` and
@@ -21,15 +24,20 @@ export const onSignOut = sharedSession.onEnd
  *
  * The page is loaded anew, so that nothing of the person stays in memory. It never fails: what cannot be revoked
  * is removed all the same, and logged.
+ * @param end `idle` when the person was away for too long: their drafts and the place are then kept for them
  */
-export async function signOut(): Promise<void> {
-  markSignedOut(window.localStorage)
+export async function signOut(end: MeantEnd = 'signedOut'): Promise<void> {
+  const session = sharedSession.current()
+  if (end === 'idle' && session.status === 'authenticated') {
+    rememberLocation(window.location, { endedBy: end, userId: session.userId })
+  }
+  markSignedOut(window.localStorage, end)
   const { leftPage } = await endAmplifySession()
   clearStoredTokens(window.localStorage)
-  forgetLocation()
+  if (end === 'signedOut') forgetLocation()
   sharedSession.refresh()
   tellOtherTabs()
-  if (!leftPage) openPage('/login?signedOut')
+  if (!leftPage) openPage(signedOutPaths[end])
 }
 
 /** Lazily, because public pages do not load Amplify, and sign-out is in the navigation of each of them. */

@@ -1,10 +1,13 @@
+import type { SessionEnd } from './session'
+
 /**
  * Amplify's keys in local storage (DefaultTokenStore of aws-amplify 6), read without loading Amplify:
  * `CognitoIdentityServiceProvider.<clientId>.LastAuthUser` holds the username, and
  * `CognitoIdentityServiceProvider.<clientId>.<username>.<accessToken|idToken|refreshToken|…>` the rest.
  *
  * Beside them lie two keys of ours: whose client id is the product's, and whether the last session was ended by
- * the person. The second is written before the tokens go, so that every tab can tell a sign-out from an expiry.
+ * the person or for their long absence. The second is written before the tokens go, so that every tab can tell those
+ * from an expiry.
  */
 const prefix = 'CognitoIdentityServiceProvider'
 const clientIdKey = 'tendwell.userPoolClientId'
@@ -20,10 +23,14 @@ const clearedNames = [
   'oauthMetadata',
 ]
 
+/** The ends of a session that are meant; an expiry is not. */
+export type MeantEnd = Exclude<SessionEnd, 'expired'>
+
 export type StoredTokens = {
   readonly username: string
   readonly accessToken: string
   readonly idToken: string | undefined
+  readonly refreshToken: string | undefined
   /** Milliseconds by which the server's clock is ahead of this computer's. */
   readonly clockDrift: number
 }
@@ -46,18 +53,24 @@ export function readStoredTokens(storage: () => Storage): StoredTokens | undefin
   }
 }
 
-/** Whether the last session was ended by the person, in whichever tab. */
-export function wasSignedOut(storage: () => Storage): boolean {
+/** How the last session was ended, in whichever tab: by the person, or because they were away; undefined if neither. */
+export function meantEndOf(storage: () => Storage): MeantEnd | undefined {
   try {
-    return storage().getItem(signedOutKey) !== null
+    const mark = storage().getItem(signedOutKey)
+    return mark === null ? undefined : mark === 'idle' ? 'idle' : 'signedOut'
   } catch {
-    return false
+    return undefined
   }
 }
 
-/** To be called before the tokens are removed because the person asked for it. */
-export function markSignedOut(storage: Storage): void {
-  storage.setItem(signedOutKey, 'true')
+/** Whether the last session was ended on purpose: whoever uses the browser now need not be the same person. */
+export function wasSignedOut(storage: () => Storage): boolean {
+  return meantEndOf(storage) !== undefined
+}
+
+/** To be called before the tokens are removed on purpose. */
+export function markSignedOut(storage: Storage, end: MeantEnd): void {
+  storage.setItem(signedOutKey, end)
 }
 
 /** To be called once somebody has signed in. */
@@ -86,7 +99,13 @@ function findTokens(storage: Storage): StoredTokens | undefined {
   const read = (name: string) => storage.getItem(`${base}.${username}.${name}`) ?? undefined
   const accessToken = read('accessToken')
   if (!accessToken) return undefined
-  return { username, accessToken, idToken: read('idToken'), clockDrift: Number(read('clockDrift')) || 0 }
+  return {
+    username,
+    accessToken,
+    idToken: read('idToken'),
+    refreshToken: read('refreshToken'),
+    clockDrift: Number(read('clockDrift')) || 0,
+  }
 }
 
 function findBase(storage: Storage): string | undefined {

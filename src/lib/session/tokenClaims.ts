@@ -33,6 +33,11 @@ export function groupsClaim(claims: TokenClaims): readonly string[] {
   })
 }
 
+/** Whether the groups of a token name staff, in whatever shape; for a hint to the person, never for a permission. */
+export function namesStaff(claims: TokenClaims | undefined): boolean {
+  return /\b(HCPs|Admin)\b/.test(JSON.stringify(claims?.['cognito:groups'] ?? ''))
+}
+
 function toBase64(base64url: string): string {
   return base64url.replaceAll('-', '+').replaceAll('_', '/')
 }

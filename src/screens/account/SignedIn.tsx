@@ -9,6 +9,6 @@ import { account } from '../../words/en/account'
  */
 export function SignedIn() {
   const session = useSession()
-  if (session.status === 'authenticated') return <LeadOn role={session.role} />
+  if (session.status === 'authenticated') return <LeadOn {...session} />
   return <ProblemNotice title={account.storageBlocked.title}>{account.storageBlocked.text}</ProblemNotice>
 }

@@ -293,7 +293,7 @@ describe('on arrival', () => {
 
   test('after an expiry it says so', async () => {
     const place = { pathname: '/history', search: '', hash: '' }
-    await openLogin({ pathname: '/login', state: rememberLocation(place, 'expired') })
+    await openLogin({ pathname: '/login', state: rememberLocation(place, { endedBy: 'expired' }) })
 
     expect(screen.getByText('Your session has ended')).toBeDefined()
   })

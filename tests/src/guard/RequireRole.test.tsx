@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RequireRole } from '../../../src/app/guard/RequireRole'
 import { RequireSignedOut } from '../../../src/app/guard/RequireSignedOut'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
-import { rememberLocation } from '../../../src/lib/session/rememberedLocation'
+import { recallLocation, rememberLocation } from '../../../src/lib/session/rememberedLocation'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { clearStoredTokens, markSignedOut } from '../../../src/lib/session/storedTokens'
 import { storeSignIn } from '../session/signedInBrowser'
@@ -126,7 +126,7 @@ describe('a guarded page', () => {
     })
 
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined()
-    expect(sessionStorage.getItem('tendwell.returnTo')).toBe('/history')
+    expect(recallLocation(null)).toBe('/history')
   })
 
   test('is not remembered for the next person after a sign-out', async () => {
@@ -134,7 +134,7 @@ describe('a guarded page', () => {
     render(product('/history'))
 
     act(() => {
-      markSignedOut(localStorage)
+      markSignedOut(localStorage, 'signedOut')
       clearStoredTokens(localStorage)
       sharedSession.refresh()
     })

@@ -78,7 +78,7 @@ test.each([
 
   await expect(accessToken()).rejects.toMatchObject({ code: 'SignInAgain' })
 
-  expect(sharedSession.current()).toEqual({ status: 'unauthenticated', endedBy: 'expired' })
+  expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated', endedBy: 'expired' })
   expect(localStorage.getItem('CognitoIdentityServiceProvider.client-1.LastAuthUser')).toBeNull()
   expect(cleared).toHaveBeenCalledTimes(1)
   forget()

@@ -23,7 +23,11 @@ export function buildConfiguration(change: (json: ConfigurationJson) => void = (
       },
     },
     API: { GraphQL: { endpoint: 'http://localhost:3000/graphql' } },
-    tendwell: { realtimeEndpoint: 'ws://localhost:3000/graphql/realtime', features: { payments: false } },
+    tendwell: {
+      realtimeEndpoint: 'ws://localhost:3000/graphql/realtime',
+      features: { payments: false },
+      idle: { staffMinutes: 15, patientMinutes: 30, warningSeconds: 60 },
+    },
   }
   change(json)
   return json

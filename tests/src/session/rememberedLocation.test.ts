@@ -27,7 +27,7 @@ test('a forgotten place leads to the home of the role', () => {
   rememberLocation(place)
   forgetLocation()
 
-  expect(destinationOf('HCPs', null)).toBe('/docdashboard')
+  expect(destinationOf('HCPs', null, 'sub-ann')).toBe('/docdashboard')
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   '/LOGIN/',
 ])('%j leads nowhere', (from) => {
   expect(recallLocation({ from })).toBeUndefined()
-  sessionStorage.setItem('tendwell.returnTo', from)
+  sessionStorage.setItem('tendwell.returnTo', JSON.stringify({ from }))
   expect(recallLocation(null)).toBeUndefined()
 })
 
@@ -53,6 +53,21 @@ test.each([null, undefined, 'text', 7, {}, { from: 7 }, { from: { pathname: '/x'
     expect(recallLocation(state)).toBeUndefined()
   },
 )
+
+test('what lies in session storage and is no memory leads nowhere', () => {
+  sessionStorage.setItem('tendwell.returnTo', 'no JSON')
+
+  expect(recallLocation(null)).toBeUndefined()
+})
+
+test('where somebody was when their session ended is remembered for them alone', () => {
+  const state = rememberLocation(place, { endedBy: 'idle', userId: 'sub-ann' })
+
+  for (const memory of [state, null]) {
+    expect(destinationOf('user', memory, 'sub-ann')).toBe('/messages/5c1d?tab=2#last')
+    expect(destinationOf('user', memory, 'sub-bob')).toBe('/dashboard')
+  }
+})
 
 test('a path that only starts like /login is an ordinary place', () => {
   expect(recallLocation({ from: '/login-help' })).toBe('/login-help')

@@ -59,6 +59,28 @@ describe('who is signed in', () => {
     expect(logFailure).toHaveBeenCalledTimes(1)
   })
 
+  test.each(['Admin', { HCPs: true }])(
+    'staff whose groups cannot be read are known as such: %j',
+    (groups) => {
+      storeSignIn({ groups })
+
+      expect(openStore().current()).toMatchObject({ role: 'user', isRoleUncertain: true })
+    },
+  )
+
+  test('so are staff whose access token cannot be read, by their other token', () => {
+    const { idToken } = buildTokens({ groups: ['HCPs'] })
+    storeTokens('sub-1', { accessToken: 'garbage', idToken })
+
+    expect(openStore().current()).toMatchObject({ role: 'user', isRoleUncertain: true })
+  })
+
+  test.each([[[1]], [undefined]])('a patient is never taken for one of them: %j', (groups) => {
+    storeSignIn({ groups })
+
+    expect(openStore().current()).not.toHaveProperty('isRoleUncertain')
+  })
+
   test('nobody, when the browser withholds its storage', () => {
     const store = openStore(() => {
       throw new DOMException('denied', 'SecurityError')
@@ -122,10 +144,10 @@ describe('a session that changes', () => {
 
     clearStoredTokens(localStorage)
     expired.refresh()
-    markSignedOut(localStorage)
+    markSignedOut(localStorage, 'signedOut')
     signedOut.refresh()
 
-    expect(expired.current()).toEqual({ status: 'unauthenticated', endedBy: 'expired' })
+    expect(expired.current()).toMatchObject({ status: 'unauthenticated', endedBy: 'expired' })
     expect(signedOut.current()).toEqual({ status: 'unauthenticated', endedBy: 'signedOut' })
   })
 

@@ -35,13 +35,10 @@ export function buildTokens({
     origin_jti: 'origin',
     jti: `${sub}-${iat}-${expiresIn}`,
   }
+  const membership = groups === undefined ? {} : { 'cognito:groups': groups }
   return {
-    accessToken: buildToken({
-      ...both,
-      token_use: 'access',
-      ...(groups === undefined ? {} : { 'cognito:groups': groups }),
-    }),
-    idToken: buildToken({ ...both, token_use: 'id', email, 'cognito:username': sub }),
+    accessToken: buildToken({ ...both, ...membership, token_use: 'access' }),
+    idToken: buildToken({ ...both, ...membership, token_use: 'id', email, 'cognito:username': sub }),
   }
 }
 

@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Role } from '../../../domain/role'
+import type { Configuration } from '../../lib/config/configuration'
+import { loadConfiguration } from '../../lib/config/loadConfiguration'
+import { type IdleState, type IdleWatch, watchIdle } from '../../lib/session/idleWatch'
+import { logFailure } from '../../lib/session/logFailure'
+import { signOut } from '../../lib/session/signOut'
+import { IdleWarning } from './IdleWarning'
+
+const retryMs = 30_000
+const present: IdleState = { status: 'present' }
+const notYet: Pick<IdleWatch, 'current' | 'subscribe'> = { current: () => present, subscribe: () => () => {} }
+
+/**
+ * Signs out who gives no sign of life for the time of their role, and says so before. What they have written is kept
+ * for them.
+ */
+export function IdleSignOff({ role }: { role: Role }) {
+  const watch = useIdleWatch(role)
+  const { subscribe, current } = watch ?? notYet
+  const state = useSyncExternalStore(subscribe, current)
+  if (!watch || state.status === 'present') return null
+  return <IdleWarning secondsLeft={state.secondsLeft} onStay={watch.stay} onLeave={() => void signOut()} />
+}
+
+/** Watches from the moment on at which the configuration is there; until it is, it is asked for again. */
+function useIdleWatch(role: Role): IdleWatch | undefined {
+  const [watch, setWatch] = useState<IdleWatch>()
+
+  useEffect(
+    function keepWatch() {
+      let timer: ReturnType<typeof setTimeout>
+      let stop: (() => void) | undefined
+      let isOver = false
+      const begin = (configuration: Configuration) => {
+        if (isOver) return
+        const started = startWatch(role, configuration)
+        stop = started.stop
+        setWatch(started)
+      }
+      const retry = (error: unknown) => {
+        logFailure('Nobody is signed out for their absence yet: the configuration cannot be used.', error)
+        if (!isOver) timer = setTimeout(load, retryMs)
+      }
+      const load = () => void loadConfiguration().then(begin, retry)
+      load()
+      return () => {
+        isOver = true
+        clearTimeout(timer)
+        stop?.()
+      }
+    },
+    [role],
+  )
+  return watch
+}
+
+function startWatch(role: Role, { idle }: Configuration): IdleWatch {
+  return watchIdle({
+    limitMs: (role === 'user' ? idle.patientMinutes : idle.staffMinutes) * 60_000,
+    warningMs: idle.warningSeconds * 1000,
+    storage: () => window.localStorage,
+    onOver: () => void signOut('idle'),
+  })
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../components/Button'
+import { Notice } from '../../components/Notice'
+import { accessToken } from '../../lib/amplify/accessToken'
+import { logFailure } from '../../lib/session/logFailure'
+import { sharedSession } from '../../lib/session/sharedSession'
+import { roleProblem } from '../../words/en/accountRole'
+
+/**
+ * Tells a member of staff that their role could not be read, so that they are not left alone with the pages of a
+ * patient. Checking again fetches new tokens; when those can be read, the notice goes by itself.
+ */
+export function RoleNotice() {
+  const [state, setState] = useState<'told' | 'checking' | 'failed'>('told')
+
+  async function check(): Promise<void> {
+    setState('checking')
+    try {
+      await accessToken({ forceRefresh: true })
+    } catch (error) {
+      logFailure('The role could not be checked again.', error)
+    }
+    sharedSession.refresh()
+    setState('failed')
+  }
+
+  return (
+    <chakra.div position="fixed" insetX="4" bottom="4" zIndex="menu" maxW="form" mx="auto" boxShadow="soft">
+      <Notice tone="warn" title={roleProblem.title} role="alert">
+        <p>{state === 'failed' ? roleProblem.failed : roleProblem.text}</p>
+        <chakra.div pt="3">
+          <Button variant="secondary" size="sm" loading={state === 'checking'} onClick={() => void check()}>
+            {roleProblem.retry}
+          </Button>
+        </chakra.div>
+      </Notice>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { CognitoConfiguration } from './configuration'
+
+/** The user pool has refused; `name` is the exception's, as Cognito names it. */
+class UserPoolError extends Error {
+  constructor(name: string, message: string) {
+    super(message)
+    this.name = name
+  }
+}
+
+/**
+ * Asks the user pool for one of the few operations that Amplify offers only in a form that hides its failure.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/
+ * @param operation such as `RevokeToken`
+ * @throws Error whose `name` is that of the exception; TypeError when there is no network
+ */
+export async function callUserPool(
+  { userPoolId, userPoolEndpoint }: CognitoConfiguration,
+  operation: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const region = userPoolId.split('_')[0]
+  const response = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
+    method: 'POST',
+    cache: 'no-store',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(input),
+  })
+  if (response.ok) return
+  const { __type: type = 'UnknownError', message = '' } = (await response.json()) as Record<string, string>
+  throw new UserPoolError(type, message)
+}

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { playServer } from './playedServer'
+import { storeSignIn } from './signedInBrowser'
+
+const minute = 60_000
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.resetModules()
+})
+
+/** The session as a page finds it that is opened now. */
+async function openPage() {
+  const { sharedSession } = await import('../../../src/lib/session/sharedSession')
+  return sharedSession.current()
+}
+
+const idleUntil = (ms: number) => localStorage.setItem('tendwell.idleUntil', String(ms))
+
+describe('a page that is opened', () => {
+  test('after the time in which its person may be away finds nobody signed in, and the tokens are revoked', async () => {
+    const revoked: string[] = []
+    const server = playServer({
+      RevokeToken: ({ Token = '' }) => {
+        revoked.push(Token)
+        return {}
+      },
+    })
+    storeSignIn({ sub: 'sub-ann' })
+    idleUntil(Date.now() - 1)
+
+    expect(await openPage()).toEqual({ status: 'unauthenticated', endedBy: 'idle', userId: 'sub-ann' })
+    expect(Object.keys(localStorage).filter((key) => /token/i.test(key))).toEqual([])
+    await vi.waitFor(() => expect(revoked).toEqual(['refresh-token']))
+    expect(server.asked).toEqual(['RevokeToken'])
+  })
+
+  test('in time finds the session as it was', async () => {
+    storeSignIn({ sub: 'sub-ann' })
+    idleUntil(Date.now() + minute)
+
+    expect(await openPage()).toMatchObject({ status: 'authenticated', userId: 'sub-ann' })
+  })
+
+  test('after a sign-in that nobody has timed yet finds it', async () => {
+    storeSignIn({ sub: 'sub-ann' })
+
+    expect(await openPage()).toMatchObject({ status: 'authenticated' })
+  })
+})
+
+test('the session is gone from the browser although the network is', async () => {
+  playServer({ RevokeToken: () => new TypeError('Failed to fetch') })
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  storeSignIn()
+  idleUntil(Date.now() - 1)
+
+  expect(await openPage()).toMatchObject({ status: 'unauthenticated' })
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1))
+  logged.mockRestore()
+})
