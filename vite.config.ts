@@ -8,6 +8,11 @@ const everyPageNeeds =
 
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    alias: [
+      { find: /^url$/, replacement: fileURLToPath(new URL('src/lib/apollo/urlParts.ts', import.meta.url)) },
+    ],
+  },
   build: {
     outDir: 'dist/web',
     manifest: true,
