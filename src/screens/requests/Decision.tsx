@@ -16,8 +16,10 @@ type Way = keyof typeof words.ways
 const events: Record<Way, RequestEventType> = { ask: 'askPatient', approve: 'approve', decline: 'decline' }
 const ways: readonly Way[] = ['ask', 'approve', 'decline']
 
+export type DecisionProps = { request: RequestSummaryFragment }
+
 /** The ways a professional's own request can go on; nothing is offered that would be refused. Keyed by the request. */
-export function Decision({ request }: { request: RequestSummaryFragment }) {
+export function Decision({ request }: DecisionProps) {
   const [way, setWay] = useState<Way>()
   const decide = useDecide(request)
   const possible = ways.filter((name) => mayHappen(request.status, events[name], 'HCPs'))

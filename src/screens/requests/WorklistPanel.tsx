@@ -18,7 +18,7 @@ import type { RequestDetail } from '../../lib/live/readRequest'
 import { treatmentNames } from '../../words/en/treatments'
 import { decision } from '../../words/en/decision'
 import { worklist } from '../../words/en/worklist'
-import { Decision } from './Decision'
+import { LazyDecision } from './LazyDecision'
 
 const words = worklist.panel
 
@@ -46,7 +46,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
       </PanelPart>
       {isToDecide && (
         <PanelPart title={decision.heading}>
-          <Decision key={request.id} request={request} />
+          <LazyDecision key={request.id} request={request} />
         </PanelPart>
       )}
       <PanelPart title={words.answers}>

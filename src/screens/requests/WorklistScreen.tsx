@@ -5,6 +5,7 @@ import type { RequestSummaryFragment } from '../../generated/graphql'
 import { useNow } from '../../lib/live/useNow'
 import { useSession } from '../../lib/session/useSession'
 import { worklist } from '../../words/en/worklist'
+import { useReadyDecision } from './LazyDecision'
 import { useClaim } from './useClaim'
 import { useLiveWorklist } from './useLiveWorklist'
 import { useWorklistKeys } from './useWorklistKeys'
@@ -27,6 +28,7 @@ export function WorklistScreen() {
   const renew = useLiveWorklist()
   const now = useNow()
   const claiming = useClaim()
+  useReadyDecision()
   const tab = tabOf(search)
   const requestId = search.get('request') ?? undefined
 

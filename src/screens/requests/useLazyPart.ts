@@ -6,21 +6,26 @@ export type LazyPart<Props> =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly Part: ComponentType<Props> }
 
+type Loader<Props> = () => Promise<ComponentType<Props>>
+
+/** What has arrived, by what loads it: it is shown at once the next time. */
+const arrived = new WeakMap<object, unknown>()
+
 /**
  * A part of a screen whose code is fetched when it is first needed. A browser remembers until the next load of the page
  * that a part has failed, so the way out of `failed` is to load the page again; the draft survives that.
- * @param chunk its number in `ChunkLoadError`; pages count from 0, parts of the intake from 100
+ * @param chunk its number in `ChunkLoadError`; pages count from 0, parts of the intake from 100, of the worklist from 200
  * @param load the same function each time, usually one that calls `import`
  */
-export function useLazyPart<Props>(
-  chunk: number,
-  load: () => Promise<ComponentType<Props>>,
-): LazyPart<Props> {
-  const [part, setPart] = useState<LazyPart<Props>>({ status: 'loading' })
+export function useLazyPart<Props>(chunk: number, load: Loader<Props>): LazyPart<Props> {
+  const [part, setPart] = useState<LazyPart<Props>>(() => {
+    const Part = arrived.get(load) as ComponentType<Props> | undefined
+    return Part ? { status: 'ready', Part } : { status: 'loading' }
+  })
   useEffect(
     function fetchPart() {
       let isCurrent = true
-      loadChunk(chunk, load).then(
+      loadPart(chunk, load).then(
         (Part) => isCurrent && setPart({ status: 'ready', Part }),
         () => isCurrent && setPart({ status: 'failed' }),
       )
@@ -31,4 +36,14 @@ export function useLazyPart<Props>(
     [chunk, load],
   )
   return part
+}
+
+/**
+ * Fetches a part before it is needed.
+ * @throws {ChunkLoadError}
+ */
+export async function loadPart<Props>(chunk: number, load: Loader<Props>): Promise<ComponentType<Props>> {
+  const Part = await loadChunk(chunk, load)
+  arrived.set(load, Part)
+  return Part
 }
