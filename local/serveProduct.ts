@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { contactHandler } from '../api/http/contact'
 import { intakeHandler } from '../api/http/intake'
 import { paymentHandlers } from '../api/http/payments'
 import type { ApiServices, PaymentServices } from '../api/useCases/context'
@@ -17,6 +18,7 @@ import { ownHosts } from './web/hostCheck'
 import { answerJson } from './web/jsonAnswer'
 import { createPages } from './web/pages'
 import { publicRest } from './web/publicRest'
+import { rateLimited } from './web/rateLimit'
 import type { Handle, Route } from './web/route'
 import { startWebServer } from './web/webServer'
 
@@ -50,14 +52,14 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
     certificate: await certificateFor(settings, now),
     ownHosts: ownHosts(publicOrigin, [port, httpsPort], isLoopback),
     connectTo: connectTo(settings),
-    routes: routesOf(parts),
+    routes: routesOf(parts, pages),
     pages,
     realtime: { path: '/graphql/realtime', upgrade: (...upgrade) => graphql.upgrade(...upgrade) },
     log,
   })
 }
 
-function routesOf(parts: Parts): Route[] {
+function routesOf(parts: Parts, pages: Handle): Route[] {
   const { settings, identity, mailbox, graphql, payments, appPool } = parts
   const configuration = browserConfiguration(settings, identity.configuration)
   const routes: Route[] = [
@@ -66,6 +68,7 @@ function routesOf(parts: Parts): Route[] {
     { path: '/identity/', handle: (request, response) => identity.handle(request, response) },
     { path: '/intake/', handle: publicRest(intakeHandler) },
     { path: '/healthz', handle: healthOf(appPool) },
+    { path: '/contact', handle: contactOf(parts, pages) },
     ...paymentRoutes(parts),
     ...payments.routes,
   ]
@@ -73,6 +76,14 @@ function routesOf(parts: Parts): Route[] {
   if (!settings.isLoopback) return routes
   const mail: Handle = (request, response) => mailbox.handle(request, response)
   return [...routes, { path: '/dev/mail', handle: mail }, { path: '/dev/mail.json', handle: mail }]
+}
+
+/** `/contact` is a page, and where its form is posted to. */
+function contactOf({ live }: Parts, pages: Handle): Handle {
+  const { now, payments } = live
+  const post = publicRest(contactHandler({ system: payments.system, now }))
+  const limited = rateLimited(post, { burst: 5, secondsEach: 120, now })
+  return (request, response) => (request.method === 'POST' ? limited : pages)(request, response)
 }
 
 function paymentRoutes({ live, verify }: Parts): Route[] {

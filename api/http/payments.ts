@@ -6,7 +6,7 @@ import type { ApiServices, Context, PaymentServices } from '../useCases/context'
 import { receiveNotice } from '../useCases/payments/receiveNotice'
 import { setupPayment } from '../useCases/payments/setupPayment'
 import { verifyPayment } from '../useCases/payments/verifyPayment'
-import { codedAnswer } from './codedAnswer'
+import { posted } from './posted'
 import { readTextMember } from './readJson'
 import { refusal } from './refusal'
 import type { RestAnswer, RestHandler, RestRequest } from './rest'
@@ -98,22 +98,6 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
         throw error
       }
     }),
-  }
-}
-
-function posted(answer: (request: RestRequest) => Promise<RestAnswer>): RestHandler {
-  return async (request) => {
-    if (request.method !== 'POST') {
-      return refusal(405, 'InvalidInput', {
-        info: { field: 'method', rule: 'POST' },
-        headers: { allow: 'POST' },
-      })
-    }
-    try {
-      return await answer(request)
-    } catch (error) {
-      return codedAnswer(error)
-    }
   }
 }
 

@@ -7,13 +7,17 @@ const maxBytes = 10_000
  * A member of a JSON body that must be a text.
  * @throws CodedError InvalidInput with the field and rule that is broken
  */
-export function readTextMember({ body }: RestRequest, name: string): string {
-  const value = readMembers(body ?? new Uint8Array())[name]
+export function readTextMember(request: RestRequest, name: string): string {
+  const value = readMembers(request)[name]
   if (typeof value !== 'string') throw new CodedError('InvalidInput', { field: name, rule: 'required' })
   return value
 }
 
-function readMembers(body: Uint8Array): Readonly<Record<string, unknown>> {
+/**
+ * The members of a JSON body; none when it is no object.
+ * @throws CodedError InvalidInput for more than 10 kB, and for what is no JSON
+ */
+export function readMembers({ body = new Uint8Array() }: RestRequest): Readonly<Record<string, unknown>> {
   if (body.byteLength > maxBytes)
     throw new CodedError('InvalidInput', { field: 'body', rule: 'tooLong', max: maxBytes })
   try {

@@ -38,6 +38,11 @@ export const auditRules: AuditRules = {
   'Query.payment': { action: 'R', entity: 'Payment', id: ({ id }) => id },
   'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
   'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => patientCriteria(filter) },
+  'Query.contactMessages': {
+    action: 'R',
+    entity: 'ContactMessage',
+    criteria: ({ isHandled }) => ({ isHandled }),
+  },
   'Query.auditEvents': { action: 'R', entity: 'AuditEvent', criteria: ({ filter }) => ({ ...filter }) },
   'Query.auditEvent': { action: 'R', entity: 'AuditEvent', id: ({ id }) => id },
   'Query.auditCheck': { action: 'E', entity: 'AuditEvent' },
@@ -56,6 +61,7 @@ export const auditRules: AuditRules = {
   'Mutation.declineRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.claimRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.releaseRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.handleContactMessage': { action: 'U', entity: 'ContactMessage', id: ({ id }) => id },
   'Mutation.refundPayment': {
     action: 'U',
     entity: 'Payment',

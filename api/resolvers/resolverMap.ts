@@ -1,5 +1,6 @@
 import type { ResolverMap } from '../resolverMap'
 import { accountFields } from './accountFields'
+import { contactFields } from './contactFields'
 import { auditedFields, auditedWatches } from './audited'
 import { decisionFields } from './decisionFields'
 import { messageFields } from './messageFields'
@@ -25,6 +26,7 @@ export const resolvers: ResolverMap = {
     ...prescriptionFields,
     ...paymentFields,
     ...recordFields,
+    ...contactFields,
     ...messageFields,
   }),
   ...auditedWatches(watchedFields),

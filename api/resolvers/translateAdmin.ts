@@ -1,5 +1,6 @@
-import type { AuditCheck, AuditEvent, PaymentDetail } from '../generated/resolvers'
+import type { AuditCheck, AuditEvent, ContactMessage, PaymentDetail } from '../generated/resolvers'
 import type { checkAuditTrail, readAuditEvent } from '../useCases/admin/readAuditTrail'
+import type { handleContactMessage } from '../useCases/contact/handleContactMessage'
 import type { PaymentDetail as Detail } from '../useCases/payments/readPayment'
 import { paymentOf } from './translate'
 
@@ -18,6 +19,18 @@ export function auditCheckOf(check: Answer<typeof checkAuditTrail>): AuditCheck 
     unsealedSince: check.unsealedSince?.toISOString() ?? null,
     brokenSequence: check.broken,
     brokenEventId: check.brokenId,
+  }
+}
+
+export function contactMessageOf({
+  createdAt,
+  handledAt,
+  ...message
+}: Answer<typeof handleContactMessage>): ContactMessage {
+  return {
+    ...message,
+    createdAt: createdAt.toISOString(),
+    handledAt: handledAt?.toISOString() ?? null,
   }
 }
 

@@ -19,7 +19,14 @@ const appendStatement: Statement = {
 }
 
 export type AuditedEntity =
-  'Account' | 'TreatmentRequest' | 'Conversation' | 'Prescription' | 'Payment' | 'Patient' | 'AuditEvent'
+  | 'Account'
+  | 'TreatmentRequest'
+  | 'Conversation'
+  | 'Prescription'
+  | 'Payment'
+  | 'Patient'
+  | 'ContactMessage'
+  | 'AuditEvent'
 
 /** One line of the audit trail, in the words of FHIR AuditEvent. */
 export interface AuditEvent {

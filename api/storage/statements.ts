@@ -4,6 +4,7 @@ import { auditEventStatements } from './auditEvents'
 import { checkAuditStatement } from './auditChain'
 import { auditTrailStatements } from './auditTrail'
 import { claimHolderStatements } from './claimHolder'
+import { contactMessageStatements } from './contactMessages'
 import { conversationChangeStatements } from './conversationChanges'
 import { conversationStatements } from './conversations'
 import type { Statement } from './database'
@@ -45,6 +46,7 @@ export const statements: readonly Statement[] = [
   ...paymentDetailStatements,
   ...patientStatements,
   ...auditTrailStatements,
+  ...contactMessageStatements,
   checkAuditStatement,
   ...paymentCommandStatements,
   ...refundStatements,

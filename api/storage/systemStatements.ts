@@ -1,4 +1,5 @@
 import { auditChainStatements } from './auditChain'
+import { systemContactMessageStatements } from './contactMessages'
 import type { Statement } from './database'
 import { systemPaymentCommandStatements } from './paymentCommands'
 import { systemAuditStatements } from './systemAudit'
@@ -12,4 +13,5 @@ export const systemStatements: readonly Statement[] = [
   ...systemPaymentCommandStatements,
   ...auditChainStatements,
   ...systemAuditStatements,
+  ...systemContactMessageStatements,
 ]

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { emailKey, isEmail } from './pool/email'
+import { isEmailAddress } from '../../domain/emailAddress'
+import { emailKey } from './pool/email'
 import { demandGoodPassword, sealPassword } from './pool/passwords'
 import type { PoolClient } from './pool/settings'
 import { IdentityError, refusals } from './protocol/identityError'
@@ -73,7 +74,7 @@ async function createUser(
   services: Services,
   now: Date,
 ): Promise<DirectoryUser> {
-  if (!isEmail(email)) throw refusals.invalidParameter('Invalid email address format.')
+  if (!isEmailAddress(email)) throw refusals.invalidParameter('Invalid email address format.')
   demandGoodPassword(password, client)
   const sub = randomUuid(services.random)
   await insertUser(tx, {

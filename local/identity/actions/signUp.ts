@@ -1,6 +1,7 @@
 import { issueCode } from '../codes/oneTimeCode'
 import { checkAttributes } from '../pool/attributes'
-import { emailKey, isEmail } from '../pool/email'
+import { isEmailAddress } from '../../../domain/emailAddress'
+import { emailKey } from '../pool/email'
 import { requireClient } from '../pool/identify'
 import { demandGoodPassword, sealPassword } from '../pool/passwords'
 import { IdentityError, refusals } from '../protocol/identityError'
@@ -16,7 +17,7 @@ export const signUp: Action = async (input, context) => {
   const username = input.text('Username', { longest: 128 })
   const password = input.text('Password', { longest: 256 })
   const { email = username, others } = checkAttributes(input.attributes('UserAttributes'))
-  if (!isEmail(username)) throw refusals.invalidParameter('Username should be an email.')
+  if (!isEmailAddress(username)) throw refusals.invalidParameter('Username should be an email.')
   if (emailKey(email) !== emailKey(username)) {
     throw refusals.invalidParameter('The email attribute must be the same as the username.')
   }

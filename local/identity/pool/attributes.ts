@@ -1,7 +1,7 @@
 import { IdentityError, refusals } from '../protocol/identityError'
 import type { Attribute } from '../protocol/input'
 import type { PoolUser } from '../storage/users'
-import { isEmail } from './email'
+import { isEmailAddress } from '../../../domain/emailAddress'
 
 /** The OpenID Connect claims a person may write about themselves, as in every Cognito pool. */
 const writable = new Set(
@@ -33,7 +33,7 @@ function demandFit({ Name, Value }: Attribute): void {
       `Attributes did not conform to the schema: Type for attribute {${Name}} could not be determined`,
     )
   }
-  if (Name === 'email' && !isEmail(Value)) throw refusals.invalidParameter('Invalid email address format.')
+  if (Name === 'email' && !isEmailAddress(Value)) throw refusals.invalidParameter('Invalid email address format.')
   if (Name === 'phone_number' && !/^\+[0-9]{6,15}$/.test(Value)) {
     throw refusals.invalidParameter('Invalid phone number format.')
   }

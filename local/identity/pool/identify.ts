@@ -5,7 +5,8 @@ import { uuidFrom } from '../random'
 import { findClient } from '../storage/pools'
 import type { PoolUser } from '../storage/users'
 import { findUser, findUserByEmail } from '../storage/users'
-import { emailKey, isEmail } from './email'
+import { isEmailAddress } from '../../../domain/emailAddress'
+import { emailKey } from './email'
 import type { PoolClient } from './settings'
 
 /** Whom a request names. Somebody unknown has a made-up `sub` too, always the same for the same name. */
@@ -50,5 +51,5 @@ function simulatedSub(name: string, client: PoolClient, { services }: ActionCont
 
 /** Where a code would have gone for an unknown name. */
 export function simulatedAddress(name: string, sub: string): string {
-  return isEmail(name) ? name : `${sub.charAt(0)}@${sub.charAt(1)}`
+  return isEmailAddress(name) ? name : `${sub.charAt(0)}@${sub.charAt(1)}`
 }

@@ -74,6 +74,12 @@ export const matrix: readonly Row[] = [
   { field: 'Query.payments', expected: onlyAdmin },
   { field: 'Query.payment', variables: byId, expected: hiddenFromAllButAdmin },
   { field: 'Query.patients', expected: onlyAdmin },
+  { field: 'Query.contactMessages', expected: onlyAdmin },
+  {
+    field: 'Mutation.handleContactMessage',
+    variables: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
+    expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'NotFound'),
+  },
   { field: 'Query.auditEvents', expected: onlyAdmin },
   { field: 'Query.auditEvent', variables: () => ({ id: '1' }), expected: onlyAdmin },
   { field: 'Query.auditCheck', expected: onlyAdmin },

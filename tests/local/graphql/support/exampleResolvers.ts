@@ -54,6 +54,8 @@ export function exampleResolvers() {
     'Query.patients': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.patientRecord': async ({ id }) => ({ id, requests: [], prescriptions: [], conversations: [] }),
     'Query.auditEvents': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.contactMessages': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Mutation.handleContactMessage': async () => Promise.reject(new CodedError('NotFound')),
     'Query.payment': async () => Promise.reject(new CodedError('NotFound')),
     'Query.auditEvent': async () => Promise.reject(new CodedError('NotFound')),
     'Query.auditCheck': async () => ({ checkedCount: 0, sealedCount: 0, unsealedCount: 0 }),

@@ -1,0 +1,12 @@
+const longestEmail = 254
+
+/**
+ * Whether a text has the form of an e-mail address: one @, a dotted domain, no spaces or control characters.
+ * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.1 for the lengths
+ */
+export function isEmailAddress(text: string): boolean {
+  return (
+    text.length <= longestEmail &&
+    /^[^\s@<>",;\\\p{C}]{1,64}@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/iu.test(text)
+  )
+}
