@@ -16,16 +16,18 @@ export const recordFields: Pick<
   `Query.${'patientRecord' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck'}`
 > = {
   'Query.patientRecord': async (args, context) => {
-    const { id, latest, requests, prescriptions, conversations } = await readPatientRecord(args.id, context)
-    const person = latest?.request
+    const { id, answered, prescriptions, conversations } = await readPatientRecord(args.id, context)
+    const [latest] = answered
+    const { patientName, patientBirthDate, patientSexAtBirth, patientState } = latest.request
     return {
       id,
-      name: person?.patientName ?? null,
-      birthDate: person?.patientBirthDate ?? null,
-      sexAtBirth: person?.patientSexAtBirth ?? null,
-      state: person?.patientState ?? null,
-      latest: latest && requestDetailOf(latest),
-      requests: requests.map(treatmentRequestOf),
+      name: patientName,
+      birthDate: patientBirthDate,
+      sexAtBirth: patientSexAtBirth,
+      state: patientState,
+      latest: requestDetailOf(latest),
+      requests: answered.map(({ request }) => treatmentRequestOf(request)),
+      answered: answered.map(requestDetailOf),
       prescriptions: prescriptions.map(prescriptionOf),
       conversations: conversations.map(conversationOf),
     }

@@ -1,7 +1,6 @@
 import { CodedError } from '../../../domain/errors'
 import type { ReadConversation } from '../../../domain/messages/conversation'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
-import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { findConversation } from '../../storage/conversations'
 import type { Transaction } from '../../storage/database'
 import {
@@ -19,8 +18,8 @@ import { transact } from '../transact'
 
 export interface PatientRecord {
   readonly id: string
-  readonly latest: RequestDetail | null
-  readonly requests: readonly TreatmentRequest[]
+  /** Sent requests, newest first. */
+  readonly answered: readonly [RequestDetail, ...RequestDetail[]]
   readonly prescriptions: readonly Prescription[]
   readonly conversations: readonly ReadConversation[]
 }
@@ -36,13 +35,11 @@ export async function readPatientRecord(id: string, context: Context): Promise<P
     permit(caller, 'HCPs', 'Admin')
     const patientId = existingId(id)
     if (caller.role === 'HCPs' && !(await caresFor(transaction, patientId))) throw new CodedError('NotFound')
-    const requests = await listRequestsOfPatient(transaction, patientId)
-    const [latest] = requests
+    const [latest, ...earlier] = await listRequestsOfPatient(transaction, patientId)
     if (!latest) throw new CodedError('NotFound')
     return {
       id: patientId,
-      latest: detailOf(caller, latest),
-      requests: requests.map(({ answers: _answers, findings: _findings, ...request }) => request),
+      answered: [detailOf(caller, latest), ...earlier.map((request) => detailOf(caller, request))],
       prescriptions: await listPrescriptionsOfPatient(transaction, patientId),
       conversations: await listConversationsOf(transaction, patientId),
     }

@@ -2,9 +2,9 @@ import type { Answers } from '../../../domain/intake/answers'
 import { isPlainObject } from '../../../domain/intake/plainObject'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import { readAnswers, type ReadSection } from '../../../domain/intake/readAnswers'
-import type { RequestDetailQuery } from '../../generated/graphql'
+import type { AnsweredRequestFragment } from '../../generated/graphql'
 
-export type RequestDetail = RequestDetailQuery['request']
+export type RequestDetail = AnsweredRequestFragment
 
 /**
  * The answers of a request, read through the questionnaire they were given to, with the findings beside them.

@@ -35,6 +35,19 @@ describe('the record of a patient', () => {
     expect(record.conversations.map(({ id }) => id)).toEqual([second.conversationId])
   })
 
+  test('tells what was answered in each request and what became of it, also in a colleague’s', async () => {
+    const { answered } = await haddad.ask('Query.patientRecord', { id: maya.id })
+    expect(answered.map(({ request, answers }) => [request.status, answers])).toMatchObject([
+      ['in_review', { familyName: 'Okafor-Lind' }],
+      ['prescribed', { familyName: 'Rivera' }],
+    ])
+    const [events] = await haddad.eventsOf(answered.slice(1).map(({ id }) => id))
+    expect(events?.map(({ type, actorName }) => [type, actorName]).slice(-2)).toEqual([
+      ['approve', 'Dr Lena Lee'],
+      ['sign', 'Dr Lena Lee'],
+    ])
+  })
+
   test('is not found for who has handed the patient back, nor for an id that is nobody’s', async () => {
     const stranger = await product.person('HCPs')
     const found = await claim(stranger, await submitNewRequest(maya, { id: randomUUID() }))
