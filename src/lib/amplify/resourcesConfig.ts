@@ -3,14 +3,17 @@ import type { Configuration, OAuthConfiguration } from '../config/configuration'
 
 /** Says our configuration in Amplify's words: sign-in by e-mail, sign-up confirmed by a code. */
 export function resourcesConfigOf({ auth, graphqlEndpoint }: Configuration): ResourcesConfig {
-  const { oauth, ...pools } = auth
+  const { oauth, needsPhone, ...pools } = auth
   return {
     Auth: {
       Cognito: {
         ...pools,
         signUpVerificationMethod: 'code',
         loginWith: { email: true, ...(oauth ? { oauth: oauthOf(oauth) } : {}) },
-        userAttributes: { email: { required: true } },
+        userAttributes: {
+          email: { required: true },
+          ...(needsPhone ? { phone_number: { required: true } } : {}),
+        },
       },
     },
     API: { GraphQL: { endpoint: graphqlEndpoint, defaultAuthMode: 'userPool' } },

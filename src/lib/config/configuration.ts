@@ -8,6 +8,8 @@ export type CognitoConfiguration = {
   readonly identityPoolEndpoint?: string
   readonly allowGuestAccess: boolean
   readonly passwordFormat: PasswordFormat
+  /** Whether an account needs a phone number beside its email. */
+  readonly needsPhone: boolean
   readonly mfa?: {
     readonly status: 'on' | 'off' | 'optional'
     readonly totpEnabled?: boolean

@@ -36,12 +36,14 @@ function readCognito(cognito: JsonReader): CognitoConfiguration {
   const identityPoolEndpoint = cognito.optionalUrl('identityPoolEndpoint')
   const mfa = cognito.optionalObject('mfa')
   const oauth = cognito.optionalObject('loginWith')?.optionalObject('oauth')
+  const phone = cognito.optionalObject('userAttributes')?.optionalObject('phone_number')
   return {
     userPoolId: cognito.text('userPoolId'),
     userPoolClientId: cognito.text('userPoolClientId'),
     identityPoolId: cognito.text('identityPoolId'),
     allowGuestAccess: cognito.boolean('allowGuestAccess'),
     passwordFormat: readPasswordFormat(cognito.object('passwordFormat')),
+    needsPhone: phone?.flag('required') ?? false,
     ...(userPoolEndpoint ? { userPoolEndpoint } : {}),
     ...(identityPoolEndpoint ? { identityPoolEndpoint } : {}),
     ...(mfa ? { mfa: readMfa(mfa) } : {}),

@@ -47,7 +47,7 @@ function SignInCard() {
         </ProblemNotice>
       )
     default:
-      return <SignInSteps passwordFormat={amplify.configuration.auth.passwordFormat} />
+      return <SignInSteps configuration={amplify.configuration.auth} />
   }
 }
 

@@ -4,16 +4,25 @@ import { I18n } from 'aws-amplify/utils'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../components/Icon'
 import { account } from '../../words/en/account'
-import { onRefusal, refusalCount } from './refusals'
+import { onSaid, type StepNote, whatIsSaid } from './stepNotes'
 
-/** What the identity service refused, announced at once and dismissible (specification §8). */
+/**
+ * What the identity service refused, announced at once and dismissible (specification §8); or what else there is to say
+ * of the last step.
+ */
 export function RefusalAlert() {
   const { error } = useAuthenticator((context) => [context.error])
-  const count = useSyncExternalStore(onRefusal, refusalCount, refusalCount)
-  return error ? <Alert key={`${count} ${error}`}>{I18n.get(error)}</Alert> : null
+  const { note, refusals } = useSyncExternalStore(onSaid, whatIsSaid, whatIsSaid)
+  const shown = error ? refusalOf(error) : note
+  return shown ? <Alert key={`${refusals} ${shown.text}`} note={shown} /> : null
 }
 
-function Alert({ children }: { children: string }) {
+/** Amplify's own translation of what it says itself, and of what the service says. */
+function refusalOf(error: string): StepNote {
+  return { tone: 'stop', text: String(I18n.get(error)) }
+}
+
+function Alert({ note: { tone, text } }: { note: StepNote }) {
   const [isDismissed, setDismissed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
 
@@ -24,12 +33,12 @@ function Alert({ children }: { children: string }) {
 
   if (isDismissed) return null
   return (
-    <AlertBox ref={box} role="alert">
-      <chakra.span color="stop" pt="0.5">
-        <Icon name="stop" />
+    <AlertBox ref={box} tone={tone} role={tone === 'stop' ? 'alert' : 'status'}>
+      <chakra.span color={tone} pt="0.5">
+        <Icon name={tone === 'stop' ? 'stop' : 'check'} />
       </chakra.span>
       <chakra.span flex="1" minW="0">
-        {children}
+        {text}
       </chakra.span>
       <Dismiss type="button" aria-label={account.dismiss} onClick={() => setDismissed(true)}>
         <Icon name="close" size="1rem" />
@@ -47,12 +56,16 @@ const AlertBox = chakra('div', {
     py: '3',
     ps: '4',
     pe: '2',
-    bg: 'stop.soft',
     borderStartWidth: '4px',
     borderStyle: 'solid',
-    borderColor: 'stop',
     borderRadius: 'patient',
     scrollMarginTop: '24',
+  },
+  variants: {
+    tone: {
+      ok: { bg: 'ok.soft', borderColor: 'ok' },
+      stop: { bg: 'stop.soft', borderColor: 'stop' },
+    },
   },
 })
 

@@ -1,50 +1,72 @@
 import { Authenticator, type AuthenticatorProps } from '@aws-amplify/ui-react'
 import { I18n } from 'aws-amplify/utils'
-import { useMemo } from 'react'
-import type { PasswordFormat } from '../../lib/config/configuration'
+import { useMemo, useState } from 'react'
+import type { CognitoConfiguration } from '../../lib/config/configuration'
 import { authenticatorWords } from '../../words/en/account'
-import { FieldChecks } from './FieldChecks'
-import { SignedIn } from './SignedIn'
-import { StepHeader } from './StepHeader'
-import { countedSignUp } from './refusals'
 import { authenticatorFields } from './authenticatorFields'
+import { authServices } from './authServices'
+import { ContinueWithGoogle } from './ContinueWithGoogle'
+import { FieldChecks } from './FieldChecks'
+import { recallStep, type RecalledStep } from './rememberedStep'
+import { SignedIn } from './SignedIn'
+import { StepFrame } from './StepFrame'
+import { StepHeader } from './StepHeader'
+import { ConfirmSignInHelp, SelectMfaHelp, SetupTotpHelp, VerifyUserHelp } from './StepHelp'
 import './authenticator.css'
 
 I18n.setLanguage('en')
 I18n.putVocabulariesForLanguage('en', authenticatorWords)
 
 const nothing = () => null
-const services = { handleSignUp: countedSignUp }
 
 /** One heading names every step, in place of the Authenticator's own of different levels. */
 const components: AuthenticatorProps['components'] = {
   Header: StepHeader,
+  SignIn: { Header: ContinueWithGoogle },
+  SignUp: { Header: ContinueWithGoogle },
   ConfirmSignUp: { Header: nothing },
-  ConfirmSignIn: { Header: nothing },
+  ConfirmSignIn: { Header: ConfirmSignInHelp },
   ForceNewPassword: { Header: nothing },
   ForgotPassword: { Header: nothing },
   ConfirmResetPassword: { Header: nothing },
-  SetupTotp: { Header: nothing },
+  SetupTotp: { Header: SetupTotpHelp },
   SetupEmail: { Header: nothing },
-  SelectMfaType: { Header: nothing },
-  VerifyUser: { Header: nothing },
+  SelectMfaType: { Header: SelectMfaHelp },
+  VerifyUser: { Header: VerifyUserHelp },
   ConfirmVerifyUser: { Header: nothing },
 }
 
-/** The Authenticator with our words, checks and look; what it leads to once somebody is signed in. */
-export function SignInSteps({ passwordFormat }: { passwordFormat: PasswordFormat }) {
-  const formFields = useMemo(() => authenticatorFields(passwordFormat), [passwordFormat])
+/**
+ * The Authenticator with our words, checks and look; what it leads to once somebody is signed in. A step that a reload
+ * interrupted goes on.
+ */
+export function SignInSteps({ configuration }: { configuration: CognitoConfiguration }) {
+  const formFields = useMemo(() => authenticatorFields(configuration), [configuration])
+  const [recalled] = useState(() => recallStep(window.sessionStorage, Date.now()))
   return (
-    <FieldChecks>
-      <Authenticator
-        initialState="signIn"
-        loginMechanisms={['email']}
-        components={components}
-        services={services}
-        formFields={formFields}
-      >
-        <SignedIn />
-      </Authenticator>
-    </FieldChecks>
+    <Authenticator.Provider>
+      <StepFrame recalled={recalled}>
+        <FieldChecks>
+          <Authenticator
+            initialState={initialStateOf(recalled)}
+            loginMechanisms={['email']}
+            socialProviders={[]}
+            components={components}
+            services={authServices}
+            formFields={formFields}
+          >
+            <SignedIn />
+          </Authenticator>
+        </FieldChecks>
+      </StepFrame>
+    </Authenticator.Provider>
   )
+}
+
+/** From where the Authenticator gets to the step by itself, or with the answer that is given again. */
+function initialStateOf(recalled: RecalledStep | undefined): 'signIn' | 'signUp' | 'forgotPassword' {
+  if (recalled?.status !== 'current') return 'signIn'
+  const { route } = recalled.step
+  if (route === 'signUp') return 'signUp'
+  return route === 'forgotPassword' || route === 'confirmResetPassword' ? 'forgotPassword' : 'signIn'
 }

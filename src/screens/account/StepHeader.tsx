@@ -9,29 +9,37 @@ export function StepHeader() {
   const { route } = useAuthenticator((context) => [context.route])
   const steps: Readonly<Record<string, string>> = account.steps
   const step = steps[route]
-  // Between the two tabs the focus belongs to the tab.
-  const takesFocus = route !== 'signIn' && route !== 'signUp'
   return (
     <>
-      {step && <StepName key={route} name={step} takesFocus={takesFocus} />}
+      {step && <StepName key={route} route={route} name={step} />}
       <RefusalAlert />
     </>
   )
 }
 
+/** The step before this one; the screen's first step has none, and leaves the focus where the page put it. */
+let before: string | undefined
+
 /** Takes the focus when its step begins, so that a screen reader says where one is. */
-function StepName({ name, takesFocus }: { name: string; takesFocus: boolean }) {
+function StepName({ route, name }: { route: string; name: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(
     function announceStep() {
-      if (takesFocus) heading.current?.focus()
+      // Between the two tabs the focus belongs to the tab.
+      const isAmongTabs = isTab(before) && isTab(route)
+      if (before !== undefined && before !== route && !isAmongTabs) heading.current?.focus()
+      before = route
     },
-    [takesFocus],
+    [route],
   )
   return (
     <Heading as="h1" level="page" ref={heading} tabIndex={-1} mb="5">
       {name}
     </Heading>
   )
+}
+
+function isTab(route: string | undefined): boolean {
+  return route === 'signIn' || route === 'signUp'
 }

@@ -3,11 +3,12 @@ import type { Arrival } from './ArrivalNotice'
 
 /**
  * Why somebody arrived at /login.
- * @param search the query; `?signedOut` is set after a sign-out
+ * @param search the query; `?signedOut` is set after a sign-out, `?signedOut=idle` after a long absence
  * @param state of the history entry, as the guard or the intake left it
  */
 export function arrivalOf(search: string, state: unknown): Arrival {
-  if (new URLSearchParams(search).has('signedOut')) return 'signedOut'
+  const signedOut = new URLSearchParams(search).get('signedOut')
+  if (signedOut !== null) return signedOut === 'idle' ? 'idle' : 'signedOut'
   if (typeof state === 'object' && state !== null && 'endedBy' in state) return 'expired'
   return isIntake(recallLocation(state)) ? 'fromIntake' : 'plain'
 }

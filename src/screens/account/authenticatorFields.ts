@@ -1,35 +1,68 @@
 import type { AuthenticatorProps } from '@aws-amplify/ui-react'
-import type { PasswordFormat } from '../../lib/config/configuration'
+import { defaultDialCode, dialCodes } from '../../../domain/account/dialCodes'
+import type { CognitoConfiguration } from '../../lib/config/configuration'
 import { account } from '../../words/en/account'
 import { brand } from '../../words/en/brand'
+import { passwordRulesOf } from './passwordRulesOf'
 
 const { fields } = account
-const email = { label: fields.email, placeholder: '', isRequired: true }
-const code = { label: fields.code, placeholder: '', isRequired: true, inputMode: 'numeric' as const }
+const email = { label: fields.email, placeholder: '', isRequired: true, autocomplete: 'username' }
+const code = {
+  label: fields.code,
+  placeholder: '',
+  isRequired: true,
+  inputMode: 'numeric' as const,
+  autocomplete: 'one-time-code',
+}
+const confirmPassword = {
+  label: fields.confirmPassword,
+  placeholder: '',
+  isRequired: true,
+  autocomplete: 'new-password',
+}
+const phone = {
+  label: fields.phone,
+  placeholder: '',
+  isRequired: true,
+  autocomplete: 'tel-national',
+  dialCode: defaultDialCode,
+  dialCodeList: dialCodes.map(({ dialCode }) => dialCode),
+}
 
-/** Labels and help of the Authenticator's fields: labels stay visible, so there are no placeholders. */
-export function authenticatorFields({ minLength }: PasswordFormat): AuthenticatorProps['formFields'] {
+/**
+ * Labels and help of the Authenticator's fields: labels stay visible, so there are no placeholders. Amplify forgets its
+ * own `autocomplete` when anything of a field is given, so all of them are here.
+ */
+export function authenticatorFields({
+  passwordFormat,
+  needsPhone,
+}: CognitoConfiguration): AuthenticatorProps['formFields'] {
   const newPassword = {
     label: fields.newPassword,
     placeholder: '',
     isRequired: true,
-    descriptiveText: fields.atLeast(minLength),
+    autocomplete: 'new-password',
+    descriptiveText: fields.passwordRules(passwordRulesOf(passwordFormat)),
   }
   const mailedCode = { ...code, descriptiveText: fields.codeHelp }
+  const shownCode = { ...code, descriptiveText: fields.totpHelp }
   const resetEmail = { ...email, descriptiveText: fields.resetHelp }
-  const confirmPassword = { label: fields.confirmPassword, placeholder: '', isRequired: true }
-  const currentPassword = {
-    label: fields.password,
-    placeholder: '',
-    isRequired: true,
-    autocomplete: 'current-password', // Amplify forgets it when anything of the field is given
-  }
+  const codeEmail = { ...email, autocomplete: 'email', descriptiveText: fields.setupEmailHelp }
   return {
-    signIn: { username: email, password: currentPassword },
+    signIn: {
+      username: email,
+      password: {
+        label: fields.password,
+        placeholder: '',
+        isRequired: true,
+        autocomplete: 'current-password',
+      },
+    },
     signUp: {
       email,
       password: { ...newPassword, label: fields.password },
       confirm_password: confirmPassword,
+      ...(needsPhone ? { phone_number: phone } : {}),
     },
     confirmSignUp: { confirmation_code: mailedCode },
     forgotPassword: { username: resetEmail },
@@ -40,8 +73,8 @@ export function authenticatorFields({ minLength }: PasswordFormat): Authenticato
     },
     forceNewPassword: { password: newPassword, confirm_password: confirmPassword },
     confirmSignIn: { confirmation_code: code },
-    confirmVerifyUser: { confirmation_code: code },
-    setupTotp: { QR: { totpIssuer: brand.name }, confirmation_code: code },
-    setupEmail: { email },
+    confirmVerifyUser: { confirmation_code: mailedCode },
+    setupTotp: { QR: { totpIssuer: brand.name }, confirmation_code: shownCode },
+    setupEmail: { email: codeEmail },
   }
 }

@@ -18,6 +18,10 @@ export const account = {
     title: 'You have been signed out',
     text: 'Nothing of your account stays in this browser. If others use this device, close the window as well.',
   },
+  idle: {
+    title: 'You have been signed out',
+    text: 'Nobody used this page for a while, so we closed your session. Sign in, and you find what you were doing as you left it.',
+  },
   expired: {
     title: 'Your session has ended',
     text: 'Please sign in again. You come back to where you were.',
@@ -64,15 +68,57 @@ export const account = {
     newPassword: 'New password',
     confirmPassword: 'Confirm password',
     code: 'Code',
-    atLeast: (length: number) => `At least ${length} characters.`,
+    passwordRules: (rules: readonly string[]) => `${listOf(rules)}.`,
     codeHelp: 'Six digits, from the email.',
+    totpHelp: 'Six digits, from your authenticator app.',
     resetHelp: 'We send a code to this address.',
+    setupEmailHelp: 'Each time you sign in, we send a code to this address.',
+    country: 'Country code',
+    phone: 'Phone number',
   },
+
+  /** The rules of a password, as parts of one sentence. */
+  passwordRules: {
+    minLength: (length: number) => `at least ${length} characters`,
+    requireLowercase: 'a lower case letter',
+    requireUppercase: 'an upper case letter',
+    requireNumbers: 'a number',
+    requireSpecialCharacters: 'a special character',
+  },
+
+  google: { action: 'Continue with Google', or: 'or with your email' },
+
+  totp: {
+    how: 'Open an authenticator app on your phone and scan the code. It then shows six digits that change every half minute; enter them below.',
+    qrCode: 'QR code for your authenticator app. The key below says the same.',
+    key: 'No camera? Type this key into the app:',
+    copy: 'Copy key',
+    copied: 'Copied',
+    copyFailed: 'Please select the key and copy it yourself',
+  },
+  chooseMfa: 'Beside your password, signing in takes a second step. Which one suits you?',
+  verifyContact: 'If you ever forget your password, we can only help if we know that this address is yours.',
+
+  /** What the screen says of how a step went. */
+  said: {
+    newCode: (destination: string | undefined) =>
+      destination ? `We sent a new code to ${destination}.` : 'We sent a new code.',
+    confirmed: 'Your email is confirmed. You can sign in now.',
+    passwordChanged: 'Your password is changed. Sign in with the new one.',
+    signInEnded: 'That took longer than three minutes, so this sign-in has ended. Please begin again.',
+  },
+  startOver: 'Back to sign in',
 
   /** § 5 */
   required: 'This field is required',
   invalidEmail: 'Please enter a valid email',
 } as const
+
+/** “At least 8 characters, a number and a special character” */
+function listOf(parts: readonly string[]): string {
+  const text = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 /** The Authenticator's own texts, by what it would say itself; those that are missing here stay as they are. */
 export const authenticatorWords: Readonly<Record<string, string>> = {
@@ -81,6 +127,12 @@ export const authenticatorWords: Readonly<Record<string, string>> = {
   'Creating Account': 'Creating account…',
   'Signing in': 'Signing in…',
   Confirming: 'Confirming…',
+  Changing: 'Changing…',
+  'Confirm Password': 'Confirm password',
+  'Email Message': 'A code by email',
+  'Authenticator App (TOTP)': 'An authenticator app',
+  'Text Message (SMS)': 'A code by text message',
+  'Your verification code has expired. Please request a new code.': account.said.signInEnded,
   'Back to Sign In': 'Back to sign in',
   'Resend Code': 'Send a new code',
   'Change Password': 'Change password',

@@ -1,0 +1,67 @@
+import { useAuthenticator } from '@aws-amplify/ui-react'
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/Button'
+import { Spinner } from '../../components/Spinner'
+import { useSession } from '../../lib/session/useSession'
+import { account } from '../../words/en/account'
+import { isOwnSignIn } from './authEvents'
+import { RefusalAlert } from './RefusalAlert'
+import type { RecalledStep } from './rememberedStep'
+import { SignedIn } from './SignedIn'
+import { useStartOver } from './useStartOver'
+import { useStepMemory } from './useStepMemory'
+
+type StepFrameProps = { recalled: RecalledStep | undefined; children: ReactNode }
+
+/** What stands around the steps of the Authenticator: something to look at while it shows nothing, and ways out. */
+export function StepFrame({ recalled, children }: StepFrameProps) {
+  const { route, isPending, error } = useAuthenticator((context) => [
+    context.route,
+    context.isPending,
+    context.error,
+  ])
+  const session = useSession()
+  const isResuming = useStepMemory(recalled)
+  useStartOver()
+
+  if (session.status === 'authenticated' && !isOwnSignIn() && !isPending) return <SignedIn />
+  const isStuck = isNowhere(route) && error !== undefined
+  return (
+    <>
+      {isStuck && <WayOut />}
+      {!isStuck && (isResuming || isBetween(route)) && <Waiting />}
+      <chakra.div hidden={isResuming}>{children}</chakra.div>
+    </>
+  )
+}
+
+/** A password that must be reset is one step of the Authenticator that shows nothing when it fails. */
+function WayOut() {
+  const { toSignIn } = useAuthenticator((context) => [context.toSignIn])
+  return (
+    <>
+      <RefusalAlert />
+      <Button variant="secondary" full onClick={toSignIn}>
+        {account.startOver}
+      </Button>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <chakra.div display="grid" placeItems="center" minH="25rem" color="brand">
+      <Spinner label={account.loading} size="2rem" />
+    </chakra.div>
+  )
+}
+
+function isBetween(route: string | null): boolean {
+  return isNowhere(route) || ['idle', 'setup', 'transition', 'signOut'].includes(route ?? '')
+}
+
+/** The Authenticator's types do not say that it may be between its routes. */
+function isNowhere(route: string | null): boolean {
+  return route === null
+}

@@ -1,0 +1,74 @@
+import type { ResetPasswordOutput, SignInOutput } from 'aws-amplify/auth'
+import type { RememberedStep } from './rememberedStep'
+
+type SignInStep = SignInOutput['nextStep']
+type Delivery = {
+  readonly destination?: string
+  readonly deliveryMedium?: 'EMAIL' | 'SMS'
+  readonly attributeName?: 'email'
+}
+type MfaType = 'EMAIL' | 'TOTP' | 'SMS'
+
+/** What Amplify answered when the step began, made anew from what was remembered of it. */
+export function signInAnswerOf(step: RememberedStep): SignInOutput {
+  return { isSignedIn: false, nextStep: signInStepOf(step) }
+}
+
+export function resetAnswerOf(step: RememberedStep): ResetPasswordOutput {
+  return {
+    isPasswordReset: false,
+    nextStep: {
+      resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+      codeDeliveryDetails: deliveryOf(step),
+    },
+  }
+}
+
+/** Where the code went. */
+export function deliveryOf({ destination, deliveryMedium }: RememberedStep): Delivery {
+  return {
+    attributeName: 'email',
+    ...(destination ? { destination } : {}),
+    ...(deliveryMedium === 'EMAIL' || deliveryMedium === 'SMS' ? { deliveryMedium } : {}),
+  }
+}
+
+function signInStepOf(step: RememberedStep): SignInStep {
+  switch (step.route) {
+    case 'confirmSignUp':
+      return { signInStep: 'CONFIRM_SIGN_UP' }
+    case 'forceNewPassword':
+      return { signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' }
+    case 'setupEmail':
+      return { signInStep: 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP' }
+    case 'setupTotp':
+      return { signInStep: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP', totpSetupDetails: totpSetupOf(step) }
+    case 'selectMfaType':
+      return {
+        signInStep:
+          step.challengeName === 'MFA_SETUP'
+            ? 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION'
+            : 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION',
+        allowedMFATypes: (step.allowedMfaTypes ?? []).filter(isMfaType),
+      }
+    default:
+      return codeStepOf(step)
+  }
+}
+
+function codeStepOf(step: RememberedStep): SignInStep {
+  if (step.challengeName === 'SOFTWARE_TOKEN_MFA') return { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' }
+  const codeDeliveryDetails = deliveryOf(step)
+  return step.challengeName === 'SMS_MFA'
+    ? { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE', codeDeliveryDetails }
+    : { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', codeDeliveryDetails }
+}
+
+/** The Authenticator draws the QR code from the secret alone. */
+function totpSetupOf({ totpSecretCode = '' }: RememberedStep) {
+  return { sharedSecret: totpSecretCode, getSetupUri: () => new URL('otpauth://totp/') }
+}
+
+function isMfaType(type: string): type is MfaType {
+  return type === 'EMAIL' || type === 'TOTP' || type === 'SMS'
+}
