@@ -21,6 +21,8 @@ const otherPages = [
   { path: '/docdashboard', module: 'src/app/pages/WorklistPage.tsx', limit: 260_000 },
   { path: '/messages', module: 'src/app/pages/MessagesPage.tsx', limit: 260_000 },
   { path: '/doctor/messages', module: 'src/app/pages/DoctorMessagesPage.tsx', limit: 260_000 },
+  { path: '/records/patient', module: 'src/app/pages/PatientRecordPage.tsx', limit: 260_000 },
+  { path: '/prescription-managment', module: 'src/app/pages/PrescriptionsPage.tsx', limit: 260_000 },
   { path: '/admin', module: 'src/app/pages/AdminPage.tsx', limit: 260_000 },
 ] as const
 

@@ -24,7 +24,7 @@ export const pages = lazyPages({
   paymentCancelled: () => loadShortPage('paymentCancelled'),
   history: () => loadShortPage('history'),
   profile: () => loadShortPage('profile'),
-  patientRecord: () => loadShortPage('patientRecord'),
+  patientRecord: () => import('./pages/PatientRecordPage').then((module) => module.PatientRecordPage),
   prescriptionRenewal: () => loadShortPage('prescriptionRenewal'),
   prescriptionManagement: () =>
     import('./pages/PrescriptionsPage').then((module) => module.PrescriptionsPage),

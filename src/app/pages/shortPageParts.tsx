@@ -23,7 +23,6 @@ export const shortPageParts: Readonly<Record<keyof typeof shortPages, ShortPageP
   paymentCancelled: { drawing: LetterDrawing, to: toRequest },
   history: { drawing: LetterDrawing, to: homeOf },
   profile: { drawing: LetterDrawing, to: toMessages },
-  patientRecord: { drawing: LetterDrawing, to: homeOf },
   prescriptionRenewal: { drawing: PainDrawing, to: toMessages },
   prescriptionManagement: { drawing: PainDrawing, to: toMessages },
   verificationComplete: { drawing: LetterDrawing, to: homeOf },

@@ -1,25 +1,34 @@
 import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
 import type { ReadItem, ReadSection } from '../../../domain/intake/readAnswers'
+import { requestParts } from '../../words/en/requestStates'
 import { Heading } from '../Heading'
 import { Icon } from '../Icon'
 
+type AnswerSectionsProps = {
+  sections: readonly ReadSection[]
+  /** What was answered an earlier time, by item id; where it was something else, both are shown. */
+  before?: ReadonlyMap<string, string>
+}
+
 /** Every answer under the question that was asked, in the questionnaire's order; what screening found stands with it. */
-export function AnswerSections({ sections }: { sections: readonly ReadSection[] }) {
+export function AnswerSections({ sections, before }: AnswerSectionsProps) {
+  const id = useId()
   return sections.map(({ sectionId, title, items }) => (
-    <chakra.section key={sectionId} aria-labelledby={`answers-${sectionId}`} mb="5">
-      <Heading as="h4" id={`answers-${sectionId}`} fontSize="sm" color="ink.muted" mb="1">
+    <chakra.section key={sectionId} aria-labelledby={`${id}-${sectionId}`} mb="5">
+      <Heading as="h4" id={`${id}-${sectionId}`} fontSize="sm" color="ink.muted" mb="1">
         {title}
       </Heading>
       <chakra.dl borderTopWidth="1px" borderStyle="solid" borderColor="line">
         {items.map((item) => (
-          <Answer key={item.itemId} item={item} />
+          <Answer key={item.itemId} item={item} before={before?.get(item.itemId)} />
         ))}
       </chakra.dl>
     </chakra.section>
   ))
 }
 
-function Answer({ item: { label, text, answered, flags } }: { item: ReadItem }) {
+function Answer({ item: { label, text, answered, flags }, before }: { item: ReadItem; before?: string }) {
   return (
     <chakra.div
       display="grid"
@@ -37,6 +46,11 @@ function Answer({ item: { label, text, answered, flags } }: { item: ReadItem }) 
         whiteSpace="pre-line"
       >
         {text}
+        {before !== undefined && before !== text && (
+          <chakra.span display="block" fontWeight="normal" color="info">
+            {requestParts.before(before)}
+          </chakra.span>
+        )}
         {flags.map((flag) => (
           <chakra.span
             key={flag.text}

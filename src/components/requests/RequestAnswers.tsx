@@ -6,8 +6,10 @@ import { ProblemNotice } from '../ProblemNotice'
 import { SkeletonLines } from '../SkeletonLines'
 import { AnswerSections } from './AnswerSections'
 
+type RequestAnswersProps = { detail: RequestDetail; before?: ReadonlyMap<string, string> }
+
 /** The answers of a request under their questions, which are fetched in the version they were asked in. */
-export function RequestAnswers({ detail }: { detail: RequestDetail }) {
+export function RequestAnswers({ detail, before }: RequestAnswersProps) {
   const { treatmentType, questionnaireVersion } = detail.request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
   if (questionnaire.state === 'loading') return <SkeletonLines count={8} />
@@ -16,7 +18,7 @@ export function RequestAnswers({ detail }: { detail: RequestDetail }) {
 
   const sections = attempt(() => readRequest(questionnaire.value, detail))
   if (!sections) return <ProblemNotice>{requestParts.answersUnreadable}</ProblemNotice>
-  return <AnswerSections sections={sections} />
+  return <AnswerSections sections={sections} before={before} />
 }
 
 function attempt<Value>(read: () => Value): Value | undefined {

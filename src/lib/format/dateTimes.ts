@@ -59,6 +59,11 @@ export function shortDate(moment: string, now: Date): string {
   return isSameYear(moment, now) ? monthDay.format(new Date(moment)) : monthDayYear.format(new Date(moment))
 }
 
+/** `Mar 4, 1988`: a day without a zone, such as a birthday. */
+export function calendarDay(date: CalendarDate): string {
+  return monthDayYear.format(new Date(`${date}T12:00:00`))
+}
+
 /** Everything, for the title of a `<time>`. */
 export function fullMoment(moment: string): string {
   return full.format(new Date(moment))

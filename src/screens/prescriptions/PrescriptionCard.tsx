@@ -2,22 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Card } from '../../components/Card'
 import { type Fact, Facts } from '../../components/Facts'
 import { Heading } from '../../components/Heading'
-import { StatusBadge } from '../../components/StatusBadge'
-import type { PrescriptionStatus, PrescriptionSummaryFragment } from '../../generated/graphql'
+import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
+import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
 import { prescriptions as words } from '../../words/en/prescriptions'
-
-const tones: Record<PrescriptionStatus, 'ok' | 'warn' | 'stop' | 'neutral'> = {
-  active: 'ok',
-  on_hold: 'warn',
-  cancelled: 'neutral',
-  completed: 'neutral',
-  entered_in_error: 'stop',
-  stopped: 'stop',
-  draft: 'warn',
-  unknown: 'neutral',
-}
 
 type PrescriptionCardProps = {
   prescription: PrescriptionSummaryFragment
@@ -35,7 +24,7 @@ export function PrescriptionCard({ prescription, isForStaff, now }: Prescription
         <Heading as="h2" level="minor">
           {`${medication} ${form}`}
         </Heading>
-        <StatusBadge tone={tones[status]}>{words.states[status]}</StatusBadge>
+        <PrescriptionStatusBadge status={status} />
       </chakra.header>
       <chakra.p textStyle="small" color="ink.muted">
         {words.howToTake}

@@ -65,6 +65,7 @@ export const requestParts = {
   noFlags: 'Nothing in the answers calls for special attention.',
   answers: 'Answers',
   notAnswered: 'Not answered',
+  before: (answer: string) => `The time before: ${answer}`,
   answersFailed: 'The questions of this version could not be loaded. The answers are safe.',
   answersUnreadable: 'The answers could not be read with the questions of this version.',
   years: (age: number) => `${age} y`,

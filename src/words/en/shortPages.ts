@@ -33,11 +33,6 @@ export const shortPages = {
     text: 'If something we know about you is wrong or has changed, tell your care team in a message.',
     action: 'Open your messages',
   },
-  patientRecord: {
-    heading: 'Patient record',
-    text: 'What a patient has told us is shown with the request it belongs to.',
-    action: 'Go to the requests',
-  },
   prescriptionRenewal: {
     heading: 'Renew a prescription',
     text: 'Write to your care team when your medicine is running low. Tell them what has changed since the last time.',

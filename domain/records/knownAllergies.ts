@@ -1,0 +1,60 @@
+import type { Allergies, Allergy } from '../intake/answers'
+import { parseAllergies } from '../intake/parseList'
+
+/** An allergy with the intake that last named it. */
+export interface KnownAllergy<Source> extends Allergy {
+  readonly source: Source
+  /** Whether the newest intake names it too; if not, it may be gone, or forgotten. */
+  readonly isInNewest: boolean
+}
+
+export interface KnownAllergies<Source> {
+  /**
+   * `told` when something is known, `none` when the patient says so and never named one, `unknown` when no intake
+   * can be read.
+   */
+  readonly state: 'told' | 'none' | 'unknown'
+  /** Gravest first, and of the same severity in the order they were told. */
+  readonly allergies: readonly KnownAllergy<Source>[]
+  /** Intakes whose allergies cannot be read: their list may be longer than ours. */
+  readonly unreadable: readonly Source[]
+}
+
+const gravest: readonly Allergy['severity'][] = ['severe', 'unknown', 'moderate', 'mild']
+
+/**
+ * One list of what a patient is allergic to, from all their intakes: what was ever named stays in it, in the words of
+ * the newest intake that names it.
+ * @param intakes newest first; `answers` by item id, as stored
+ */
+export function knownAllergies<Source>(
+  intakes: readonly { readonly source: Source; readonly answers: Readonly<Record<string, unknown>> }[],
+): KnownAllergies<Source> {
+  const read = intakes.map(({ source, answers }) => ({ source, told: readAllergies(answers) }))
+  const newest = read.find(({ told }) => told !== undefined)
+  const known = new Map<string, KnownAllergy<Source>>()
+  for (const intake of read) {
+    for (const allergy of intake.told?.entries ?? []) {
+      const name = allergy.substance.trim().toLowerCase()
+      if (known.has(name)) continue
+      known.set(name, { ...allergy, source: intake.source, isInNewest: intake === newest })
+    }
+  }
+  const allergies = [...known.values()].sort(
+    (one, other) => gravest.indexOf(one.severity) - gravest.indexOf(other.severity),
+  )
+  return {
+    state: allergies.length > 0 ? 'told' : newest ? 'none' : 'unknown',
+    allergies,
+    unreadable: read.filter(({ told }) => told === undefined).map(({ source }) => source),
+  }
+}
+
+/** @returns undefined when there is nothing to be read */
+function readAllergies(answers: Readonly<Record<string, unknown>>): Allergies | undefined {
+  try {
+    return parseAllergies('allergies', answers['allergies'], Number.POSITIVE_INFINITY)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import { Link, useParams } from 'react-router-dom'
+import { homeOf } from '../../../domain/access'
+import type { Role } from '../../../domain/role'
+import { Button } from '../../components/Button'
+import { MissingDrawing } from '../../components/drawings/MissingDrawing'
+import { EmptyState } from '../../components/EmptyState'
+import { Page } from '../../components/Page'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { usePatientRecordQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { useNow } from '../../lib/live/useNow'
+import { useSession } from '../../lib/session/useSession'
+import { errors } from '../../words/en/errors'
+import { records as words } from '../../words/en/records'
+import { RecordBody } from './RecordBody'
+import { RecordHeader } from './RecordHeader'
+import { RecordSkeleton } from './RecordSkeleton'
+import { useLiveRecord } from './useLiveRecord'
+
+/** /records/patient/{patientId}: everything that those who care for a patient know of them. */
+export function PatientRecordScreen() {
+  const session = useSession()
+  const { patientId = '' } = useParams()
+  if (session.status !== 'authenticated') return null
+  return <Record key={patientId} patientId={patientId} reader={session} />
+}
+
+type RecordProps = { patientId: string; reader: { readonly userId: string; readonly role: Role } }
+
+function Record({ patientId, reader }: RecordProps) {
+  const { data, error, refetch } = usePatientRecordQuery({
+    variables: { id: patientId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const record = data?.patientRecord
+  const now = useNow()
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = () => void refetch().catch(() => {})
+  useLiveRecord(record, renew)
+
+  const code = error && codeOf(error)
+  if (code === 'NotFound' || code === 'Forbidden') return <RecordNotFound role={reader.role} />
+  return (
+    <Page width="bench" padded="staff" pt="0" textStyle="staff">
+      <RecordHeader record={record} now={now} />
+      {code && (
+        <ProblemNotice title={record ? words.outdated.title : words.failed} onRetry={renew}>
+          {record && `${words.outdated.text} `}
+          {errors[code]}
+        </ProblemNotice>
+      )}
+      {record ? <RecordBody record={record} reader={reader} now={now} /> : !code && <RecordSkeleton />}
+    </Page>
+  )
+}
+
+function RecordNotFound({ role }: { role: Role }) {
+  return (
+    <Page width="form" padded>
+      <EmptyState
+        as="h1"
+        drawing={<MissingDrawing />}
+        title={words.notFound.title}
+        action={
+          <Button asChild>
+            <Link to={homeOf(role)}>{words.notFound.action}</Link>
+          </Button>
+        }
+      >
+        {words.notFound.text}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Role } from '../../../domain/role'
+import type { PatientRecord } from './recordOf'
+import { RecordColumns } from './RecordColumns'
+import { RecordMessages } from './RecordMessages'
+import { RecordOverview } from './RecordOverview'
+import { RecordPayments } from './RecordPayments'
+import { RecordPrescriptions } from './RecordPrescriptions'
+import { RecordRequests } from './RecordRequests'
+import { RecordTimeline } from './RecordTimeline'
+
+type RecordBodyProps = {
+  record: PatientRecord
+  reader: { readonly userId: string; readonly role: Role }
+  now: Date
+}
+
+/** The parts of a record: first what is read before deciding, then what is looked up. */
+export function RecordBody({ record, reader, now }: RecordBodyProps) {
+  useAnchorAtArrival()
+  return (
+    <RecordColumns
+      main={
+        <>
+          <RecordOverview record={record} now={now} />
+          <RecordRequests record={record} reader={reader} now={now} />
+        </>
+      }
+      side={
+        <>
+          <RecordPrescriptions record={record} now={now} />
+          <RecordPayments record={record} now={now} />
+          <RecordMessages record={record} now={now} />
+          <RecordTimeline record={record} now={now} />
+        </>
+      }
+    />
+  )
+}
+
+/** An address with an anchor was opened before the part it names was there. */
+function useAnchorAtArrival(): void {
+  const { hash } = useLocation()
+  useEffect(function goToAnchor() {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant', block: 'start' })
+    // Only when the record appears; later the page sees to it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** What is read beside what is looked up; below one another where there is no room, and on paper. */
+export function RecordColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      alignItems="start"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: 'minmax(0, 7fr) minmax(0, 5fr)',
+        _print: 'minmax(0, 1fr)',
+      }}
+    >
+      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        {main}
+      </chakra.div>
+      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        {side}
+      </chakra.div>
+    </chakra.div>
+  )
+}

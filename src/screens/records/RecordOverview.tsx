@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Heading } from '../../components/Heading'
+import { FindingList } from '../../components/requests/FindingList'
+import { records as words } from '../../words/en/records'
+import { AllergyList } from './AllergyList'
+import { allergiesOf, redFlagsOf, sourceOf, type PatientRecord } from './recordOf'
+import { RecordSection } from './RecordSection'
+import { ToldFacts } from './ToldFacts'
+
+/** What must be known before anything is decided. */
+export function RecordOverview({ record, now }: { record: PatientRecord; now: Date }) {
+  const flags = redFlagsOf(record)
+  const [newest] = record.answered
+  return (
+    <RecordSection name="overview">
+      <chakra.div display="grid" gap="5">
+        <Part title={words.flags.heading}>
+          {flags.length > 0 ? (
+            <FindingList findings={flags} />
+          ) : (
+            <chakra.p color="ink.muted">{words.flags.noneText}</chakra.p>
+          )}
+        </Part>
+        <chakra.div
+          display="grid"
+          gap="5"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <Part title={words.allergies.heading}>
+            <AllergyList known={allergiesOf(record)} sourceOf={(request) => sourceOf(request, now)} />
+          </Part>
+          {newest && (
+            <Part title={words.told.heading}>
+              <ToldFacts request={newest} source={sourceOf(newest, now)} />
+            </Part>
+          )}
+        </chakra.div>
+      </chakra.div>
+    </RecordSection>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <Heading as="h3" fontSize="sm" color="ink.muted" mb="2">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { type Fact, Facts } from '../../components/Facts'
+import { Heading } from '../../components/Heading'
+import { Icon } from '../../components/Icon'
+import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
+import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import { dayAndTime, shortDate } from '../../lib/format/dateTimes'
+import { records } from '../../words/en/records'
+import { EmptyPart } from './EmptyPart'
+import type { PatientRecord } from './recordOf'
+import { RecordSection } from './RecordSection'
+
+const words = records.prescriptions
+
+/** What was prescribed, newest first, with the facts of a MedicationRequest. */
+export function RecordPrescriptions({ record, now }: { record: PatientRecord; now: Date }) {
+  const { prescriptions } = record
+  return (
+    <RecordSection name="prescriptions">
+      {prescriptions.length === 0 ? (
+        <EmptyPart>{words.empty}</EmptyPart>
+      ) : (
+        <chakra.div display="grid" gap="5">
+          {prescriptions.map((prescription) => (
+            <Prescription key={prescription.id} prescription={prescription} now={now} />
+          ))}
+        </chakra.div>
+      )}
+    </RecordSection>
+  )
+}
+
+function Prescription({ prescription, now }: { prescription: PrescriptionSummaryFragment; now: Date }) {
+  const { medication, form, status, statusReason, signedAt, prescriberName } = prescription
+  const isVoid = status === 'entered_in_error'
+  return (
+    <article>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="2">
+        <Heading as="h3" fontSize="md" textDecoration={isVoid ? 'line-through' : undefined}>
+          {`${medication} ${form}`}
+        </Heading>
+        <PrescriptionStatusBadge status={status} />
+      </chakra.div>
+      {statusReason && <p>{words.reason(statusReason)}</p>}
+      <Facts facts={factsOf(prescription, now)} />
+      {signedAt && (
+        <chakra.p display="flex" gap="1.5" color="ink.muted" pt="2">
+          <chakra.span pt="0.5" display="flex">
+            <Icon name="lock" size="1em" />
+          </chakra.span>
+          <span>
+            {words.signed(prescriberName ?? words.unknownPrescriber, dayAndTime(signedAt, now))}.{' '}
+            {words.immutable}
+          </span>
+        </chakra.p>
+      )}
+    </article>
+  )
+}
+
+function factsOf(prescription: PrescriptionSummaryFragment, now: Date): Fact[] {
+  const { sig, quantityValue, quantityUnit, packs, route, daysSupply, refillsUsed, refillsAllowed } =
+    prescription
+  const { validUntil, note } = prescription
+  const { facts } = words
+  return [
+    { label: facts.sig, value: sig },
+    { label: facts.quantity, value: words.quantity(quantityValue, quantityUnit, packs) },
+    ...(route ? [{ label: facts.route, value: route }] : []),
+    { label: facts.supply, value: words.supply(daysSupply) },
+    { label: facts.refills, value: words.refills(refillsUsed, refillsAllowed) },
+    ...(validUntil ? [{ label: facts.validUntil, value: shortDate(validUntil, now) }] : []),
+    ...(note ? [{ label: facts.note, value: note }] : []),
+  ]
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Heading } from '../../components/Heading'
+import { records as words } from '../../words/en/records'
+import type { RecordSectionName } from './recordSections'
+import { headerHeight } from './useHeaderHeight'
+
+type RecordSectionProps = {
+  name: RecordSectionName
+  /** Beside the heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the record, reached by its anchor. */
+export function RecordSection({ name, action, children }: RecordSectionProps) {
+  return (
+    <chakra.section
+      id={name}
+      aria-labelledby={`${name}-heading`}
+      scrollMarginTop={headerHeight}
+      bg="surface"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="staff"
+      p={{ base: '4', md: '5' }}
+    >
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" mb="3" minH="9">
+        <Heading as="h2" id={`${name}-heading`} level="minor">
+          {words.sections[name]}
+        </Heading>
+        {action}
+      </chakra.div>
+      {children}
+    </chakra.section>
+  )
+}

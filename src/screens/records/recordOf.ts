@@ -1,0 +1,68 @@
+import { isPlainObject } from '../../../domain/intake/plainObject'
+import type { KnownAllergies } from '../../../domain/records/knownAllergies'
+import { knownAllergies } from '../../../domain/records/knownAllergies'
+import type {
+  AnsweredRequestFragment,
+  PatientRecordQuery,
+  RequestStatus,
+  RequestSummaryFragment,
+} from '../../generated/graphql'
+import { shortDate } from '../../lib/format/dateTimes'
+import { records } from '../../words/en/records'
+import { treatmentNames } from '../../words/en/treatments'
+
+export type PatientRecord = PatientRecordQuery['patientRecord']
+export type AnsweredRequest = AnsweredRequestFragment
+
+const openStatuses: readonly RequestStatus[] = [
+  'submitted',
+  'in_review',
+  'needs_info',
+  'approved',
+  'prescribed',
+]
+
+export function isOpen({ status }: Pick<RequestSummaryFragment, 'status'>): boolean {
+  return openStatuses.includes(status)
+}
+
+/** Which request something was told with: `Sleep Health, Nov 3`. */
+export function sourceOf({ request }: AnsweredRequest, now: Date): string {
+  const { treatmentType, submittedAt, createdAt } = request
+  return records.source(treatmentNames[treatmentType], shortDate(submittedAt ?? createdAt, now))
+}
+
+export function allergiesOf({ answered }: PatientRecord): KnownAllergies<AnsweredRequest> {
+  return knownAllergies(answered.map((request) => ({ source: request, answers: answersOf(request) })))
+}
+
+/** What screening found in the newest request and in those that are still open, each rule once, in its newest words. */
+export function redFlagsOf({ answered }: PatientRecord): AnsweredRequest['findings'] {
+  const standing = answered.filter(({ request }, index) => index === 0 || isOpen(request))
+  const byRule = new Map(
+    standing
+      .flatMap(({ findings }) => findings)
+      .filter(({ level }) => level !== 'INFO')
+      .reverse()
+      .map((finding) => [finding.ruleId, finding]),
+  )
+  return [...byRule.values()]
+}
+
+/** With whom a request can be compared: the one before for the same treatment, else simply the one before. */
+export function earlierOf(
+  answered: readonly AnsweredRequest[],
+  { request }: AnsweredRequest,
+): AnsweredRequest | undefined {
+  const older = answered.slice(answered.findIndex(({ id }) => id === request.id) + 1)
+  return older.find((other) => other.request.treatmentType === request.treatmentType) ?? older[0]
+}
+
+function answersOf({ answers }: AnsweredRequest): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(answers)
+    return isPlainObject(read) ? read : {}
+  } catch {
+    return {}
+  }
+}
