@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { isEmailAddress } from '../../domain/emailAddress'
 import { emailKey } from './pool/email'
-import { demandGoodPassword, sealPassword } from './pool/passwords'
+import { demandGoodPassword, sealPassword, temporaryPasswordUntil } from './pool/passwords'
 import type { PoolClient } from './pool/settings'
 import { IdentityError, refusals } from './protocol/identityError'
 import { randomUuid } from './random'
@@ -85,6 +85,7 @@ async function createUser(
     status: mustChangePassword ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
     enabled: true,
     sealedVerifier: sealPassword(password, sub, client, services),
+    temporaryPasswordUntil: mustChangePassword ? temporaryPasswordUntil(client, now) : null,
     attributes: {},
     createdAt: now,
     modifiedAt: now,

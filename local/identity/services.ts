@@ -1,10 +1,10 @@
 import type { Cipher } from './keys/cipher'
 import type { Random } from './random'
 import type { Signing } from './tokens/signing'
-import type { CodePurpose } from './pool/settings'
+import type { MailPurpose } from './codes/codeMail'
 
 /** Sends a code to a person; resolves when the mail is safely accepted for delivery. */
-export type SendCode = (to: string, purpose: CodePurpose, code: string) => Promise<void>
+export type SendCode = (to: string, purpose: MailPurpose, code: string) => Promise<void>
 
 /** One line of the log. Never a password, code, token or address. */
 export type Log = (event: string, fields: Record<string, unknown>) => void

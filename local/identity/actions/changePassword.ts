@@ -1,5 +1,6 @@
+import { demandPassword } from '../pool/guesses'
 import { demandWithinLimit } from '../pool/limits'
-import { demandGoodPassword, demandProof, isPasswordOf, sealPassword } from '../pool/passwords'
+import { demandGoodPassword, isPasswordOf, sealPassword } from '../pool/passwords'
 import { updateUser } from '../storage/users'
 import { requireAccessToken } from '../tokens/requireAccessToken'
 import type { Action } from './action'
@@ -12,7 +13,7 @@ export const changePassword: Action = async (input, context) => {
   await demandWithinLimit('ChangePassword', user.sub, client, context)
   demandGoodPassword(proposed, client)
   const subject = { sub: user.sub, user }
-  await demandProof(subject, () => isPasswordOf(subject, previous, client, context.services), context)
+  await demandPassword(subject, () => isPasswordOf(subject, previous, client, context.services), context)
   const sealedVerifier = sealPassword(proposed, user.sub, client, context.services)
   await updateUser(context.tx, user.sub, { sealedVerifier }, context.now)
   return {}

@@ -6,5 +6,6 @@ import type { Action } from './action'
 export const getTokensFromRefreshToken: Action = async (input, context) => {
   const client = await requireClient(input, context)
   const refreshToken = input.text('RefreshToken', { longest: 4096 })
-  return { AuthenticationResult: await refreshSession(refreshToken, client, context) }
+  const deviceKey = input.optionalText('DeviceKey', { longest: 55 })
+  return { AuthenticationResult: await refreshSession(refreshToken, deviceKey, client, context) }
 }

@@ -1,18 +1,18 @@
+import { finishStep } from '../challenges/continueSignIn'
+import type { Flow } from '../flows/flow'
 import { refreshToken } from '../flows/refreshToken'
+import { userAuth } from '../flows/userAuth'
 import { userPasswordAuth } from '../flows/userPasswordAuth'
 import { userSrpAuth } from '../flows/userSrpAuth'
 import { requireClient } from '../pool/identify'
-import type { PoolClient } from '../pool/settings'
 import { refusals } from '../protocol/identityError'
-import type { Input } from '../protocol/input'
-import type { Action, ActionContext } from './action'
-
-type Flow = (input: Input, client: PoolClient, context: ActionContext) => Promise<Record<string, unknown>>
+import type { Action } from './action'
 
 /** The ways to begin a sign-in, each with the name under which a client's settings allow it. */
 const flows = new Map<string, { allowedAs: string; run: Flow }>([
   ['USER_SRP_AUTH', { allowedAs: 'USER_SRP_AUTH', run: userSrpAuth }],
   ['USER_PASSWORD_AUTH', { allowedAs: 'USER_PASSWORD_AUTH', run: userPasswordAuth }],
+  ['USER_AUTH', { allowedAs: 'USER_AUTH', run: userAuth }],
   ['REFRESH_TOKEN_AUTH', { allowedAs: 'REFRESH_TOKEN_AUTH', run: refreshToken }],
   ['REFRESH_TOKEN', { allowedAs: 'REFRESH_TOKEN_AUTH', run: refreshToken }],
 ])
@@ -25,5 +25,5 @@ export const initiateAuth: Action = async (input, context) => {
   if (!flow || !client.client.explicitAuthFlows.includes(flow.allowedAs)) {
     throw refusals.invalidParameter(`${name} flow not enabled for this client`)
   }
-  return flow.run(input, client, context)
+  return finishStep(await flow.run(input, client, context), context)
 }

@@ -1,16 +1,29 @@
-import { answerNewPasswordRequired } from '../challenges/newPasswordRequired'
+import { finishStep } from '../challenges/continueSignIn'
+import { answerDevicePasswordVerifier } from '../challenges/devicePasswordVerifier'
+import { answerDeviceSrpAuth, devicePasswordVerifier, deviceSrpAuth } from '../challenges/deviceSrpAuth'
+import { answerEmailCode, emailOtp } from '../challenges/emailOtp'
+import { answerMfaSetup, mfaSetup } from '../challenges/mfaSetup'
+import { answerNewPassword, newPasswordRequired } from '../challenges/newPasswordRequired'
 import { answerPasswordVerifier, passwordVerifier } from '../challenges/passwordVerifier'
+import { selectMfaType } from '../challenges/secondFactor'
+import { answerSelectMfaType } from '../challenges/selectMfaType'
+import { answerSoftwareToken, softwareTokenMfa } from '../challenges/softwareTokenMfa'
+import type { Flow } from '../flows/flow'
+import { answerSelectChallenge, selectChallenge } from '../flows/userAuth'
 import { requireClient } from '../pool/identify'
-import type { PoolClient } from '../pool/settings'
 import { refusals } from '../protocol/identityError'
-import type { Input } from '../protocol/input'
-import type { Action, ActionContext } from './action'
+import type { Action } from './action'
 
-type Answer = (input: Input, client: PoolClient, context: ActionContext) => Promise<Record<string, unknown>>
-
-const answers = new Map<string, Answer>([
+const answers = new Map<string, Flow>([
   [passwordVerifier, answerPasswordVerifier],
-  ['NEW_PASSWORD_REQUIRED', answerNewPasswordRequired],
+  [selectChallenge, answerSelectChallenge],
+  [newPasswordRequired, answerNewPassword],
+  [selectMfaType, answerSelectMfaType],
+  [mfaSetup, answerMfaSetup],
+  [softwareTokenMfa, answerSoftwareToken],
+  [emailOtp, answerEmailCode],
+  [deviceSrpAuth, answerDeviceSrpAuth],
+  [devicePasswordVerifier, answerDevicePasswordVerifier],
 ])
 
 /** RespondToAuthChallenge: the next step of a sign-in. */
@@ -19,5 +32,5 @@ export const respondToAuthChallenge: Action = async (input, context) => {
   const name = input.text('ChallengeName', { longest: 64, pattern: /^[A-Z_]+$/ })
   const answer = answers.get(name)
   if (!answer) throw refusals.invalidParameter(`Challenge ${name} is not enabled for this client.`)
-  return answer(input, client, context)
+  return finishStep(await answer(input, client, context), context)
 }

@@ -32,6 +32,7 @@ export const signUp: Action = async (input, context) => {
     status: 'UNCONFIRMED',
     enabled: true,
     sealedVerifier: sealPassword(password, sub, client, services),
+    temporaryPasswordUntil: null,
     attributes: others,
     createdAt: now,
     modifiedAt: now,

@@ -1,20 +1,31 @@
 import type { Action } from './action'
+import { associateSoftwareToken } from './associateSoftwareToken'
 import { changePassword } from './changePassword'
+import { confirmDevice } from './confirmDevice'
 import { confirmForgotPassword } from './confirmForgotPassword'
 import { confirmSignUp } from './confirmSignUp'
+import { deleteUser } from './deleteUser'
+import { deleteUserAttributes } from './deleteUserAttributes'
+import { forgetDevice } from './forgetDevice'
 import { forgotPassword } from './forgotPassword'
 import { getCredentialsForIdentity } from './getCredentialsForIdentity'
+import { getDevice } from './getDevice'
 import { getId } from './getId'
 import { getTokensFromRefreshToken } from './getTokensFromRefreshToken'
 import { getUser } from './getUser'
 import { getUserAttributeVerificationCode } from './getUserAttributeVerificationCode'
+import { getUserAuthFactors } from './getUserAuthFactors'
 import { globalSignOut } from './globalSignOut'
 import { initiateAuth } from './initiateAuth'
+import { listDevices } from './listDevices'
 import { resendConfirmationCode } from './resendConfirmationCode'
 import { respondToAuthChallenge } from './respondToAuthChallenge'
 import { revokeToken } from './revokeToken'
+import { setUserMfaPreference } from './setUserMfaPreference'
 import { signUp } from './signUp'
+import { updateDeviceStatus } from './updateDeviceStatus'
 import { updateUserAttributes } from './updateUserAttributes'
+import { verifySoftwareToken } from './verifySoftwareToken'
 import { verifyUserAttribute } from './verifyUserAttribute'
 
 const userPool = 'AWSCognitoIdentityProviderService'
@@ -37,6 +48,17 @@ export const actions: ReadonlyMap<string, Action> = new Map([
   [`${userPool}.UpdateUserAttributes`, updateUserAttributes],
   [`${userPool}.GetUserAttributeVerificationCode`, getUserAttributeVerificationCode],
   [`${userPool}.VerifyUserAttribute`, verifyUserAttribute],
+  [`${userPool}.AssociateSoftwareToken`, associateSoftwareToken],
+  [`${userPool}.ConfirmDevice`, confirmDevice],
+  [`${userPool}.DeleteUser`, deleteUser],
+  [`${userPool}.DeleteUserAttributes`, deleteUserAttributes],
+  [`${userPool}.ForgetDevice`, forgetDevice],
+  [`${userPool}.GetDevice`, getDevice],
+  [`${userPool}.GetUserAuthFactors`, getUserAuthFactors],
+  [`${userPool}.ListDevices`, listDevices],
+  [`${userPool}.SetUserMFAPreference`, setUserMfaPreference],
+  [`${userPool}.UpdateDeviceStatus`, updateDeviceStatus],
+  [`${userPool}.VerifySoftwareToken`, verifySoftwareToken],
   [`${identityPool}.GetId`, getId],
   [`${identityPool}.GetCredentialsForIdentity`, getCredentialsForIdentity],
 ])

@@ -1,44 +1,51 @@
 import type { ActionContext } from '../actions/action'
-import { checkAttributes } from '../pool/attributes'
-import { identify } from '../pool/identify'
+import { checkAttributes, listAttributes } from '../pool/attributes'
 import { demandGoodPassword, sealPassword } from '../pool/passwords'
 import type { PoolClient } from '../pool/settings'
 import { refusals } from '../protocol/identityError'
 import type { Input } from '../protocol/input'
 import { lockUser, updateUser } from '../storage/users'
-import { completeSignIn } from './completeSignIn'
-import { consumeChallenge, openChallenge } from './sealedChallenge'
+import { consumeChallenge } from './sealedChallenge'
+import type { SignIn, Step } from './signIn'
+import { openSignIn, sealSignIn } from './signIn'
 
-/**
- * A person with a password set by somebody else chooses their own. A password that breaks the policy leaves the
- * session alive, so that they can try another.
- */
-export async function answerNewPasswordRequired(
+export const newPasswordRequired = 'NEW_PASSWORD_REQUIRED'
+
+/** Asks a person whose password somebody else chose for one of their own. */
+export function askNewPassword(signIn: SignIn, context: ActionContext): Record<string, unknown> {
+  const { user } = signIn
+  const attributes = listAttributes(user).filter(({ Name }) => Name !== 'sub')
+  return {
+    ChallengeName: newPasswordRequired,
+    Session: sealSignIn(newPasswordRequired, signIn, context),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.sub,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]))),
+    },
+  }
+}
+
+/** Takes the new password. One that breaks the policy leaves the session alive, so that they can try another. */
+export async function answerNewPassword(
   input: Input,
   client: PoolClient,
   context: ActionContext,
-): Promise<Record<string, unknown>> {
-  const challenge = openChallenge(
-    input.text('Session', { longest: 4096 }),
-    'NEW_PASSWORD_REQUIRED',
-    client,
-    context,
-  )
+): Promise<Step> {
   const responses = input.map('ChallengeResponses')
-  const username = responses.parameter('USERNAME', { longest: 128 })
   const password = responses.parameter('NEW_PASSWORD', { longest: 256 })
+  const { signIn, challenge } = await openSignIn(newPasswordRequired, input, client, context)
   const { email, others } = checkAttributes(attributesOf(responses))
   if (email !== undefined) throw refusals.invalidParameter('Cannot modify an already provided email')
-  if ((await identify(username, client, context)).sub !== challenge.sub) throw refusals.invalidSession()
   demandGoodPassword(password, client, 'Password does not conform to policy')
 
-  const user = await lockUser(context.tx, client.poolId, challenge.sub)
+  const user = await lockUser(context.tx, client.poolId, signIn.user.sub)
   if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw refusals.invalidSession()
   await consumeChallenge(challenge, context)
   const sealedVerifier = sealPassword(password, user.sub, client, context.services)
   const attributes = { ...user.attributes, ...others }
   await updateUser(context.tx, user.sub, { status: 'CONFIRMED', sealedVerifier, attributes }, context.now)
-  return completeSignIn({ ...user, status: 'CONFIRMED', sealedVerifier, attributes }, client, context)
+  return { proven: { ...signIn, user: { ...user, status: 'CONFIRMED', sealedVerifier, attributes } } }
 }
 
 /** Attributes come as responses called `userAttributes.NAME`. */

@@ -1,58 +1,86 @@
 import type { ActionContext } from '../actions/action'
+import { requireDevice } from '../devices/deviceOfSignIn'
+import { demandPassword } from '../pool/guesses'
+import type { Subject } from '../pool/identify'
 import { identify } from '../pool/identify'
-import { demandProof, verifierOf } from '../pool/passwords'
+import { verifierOf } from '../pool/passwords'
 import type { PoolClient } from '../pool/settings'
 import { refusals } from '../protocol/identityError'
 import type { Input } from '../protocol/input'
-import type { SrpExchange } from '../srp/exchange'
-import { provesPassword } from '../srp/exchange'
-import { toInteger, toPaddedBytes } from '../srp/group'
+import { beginExchange, provesPassword } from '../srp/exchange'
+import { toPlainBytes } from '../srp/group'
+import { fromExchange, toExchange } from '../srp/sealedExchange'
 import { findUser } from '../storage/users'
-import { completeSignIn } from './completeSignIn'
-import { consumeChallenge, openChallenge } from './sealedChallenge'
+import { consumeChallenge, openChallenge, sealChallenge, sealedText } from './sealedChallenge'
+import type { Step } from './signIn'
+import { beginSignIn, deviceKeyIn } from './signIn'
+import { readClaim } from './srpInput'
 
 export const passwordVerifier = 'PASSWORD_VERIFIER'
+/** Name of the session that goes along with the secret block. */
+const srpSession = 'SRP_SESSION'
 
-const timestampForm =
-  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2} \d{2}:\d{2}:\d{2} UTC \d{4}$/
+/**
+ * First step of SRP. Somebody unknown gets a challenge too, of the same form and at the same cost, so that this step
+ * tells nobody who has an account.
+ */
+export function askPassword(
+  subject: Subject,
+  clientPublic: bigint,
+  client: PoolClient,
+  context: ActionContext,
+): Record<string, unknown> {
+  const { salt, verifier } = verifierOf(subject, client, context.services)
+  const exchange = beginExchange(clientPublic, verifier, context.services.random.bytes(32))
+  const { sub } = subject
+  const data = fromExchange(exchange)
+  return {
+    ChallengeName: passwordVerifier,
+    Session: sealChallenge({ name: srpSession, sub, data: {} }, client, context),
+    ChallengeParameters: {
+      SALT: toPlainBytes(salt).toString('hex'),
+      SRP_B: toPlainBytes(exchange.serverPublic).toString('hex'),
+      SECRET_BLOCK: sealChallenge({ name: passwordVerifier, sub, data }, client, context),
+      USERNAME: sub,
+      USER_ID_FOR_SRP: sub,
+    },
+  }
+}
 
 /**
  * Second step of SRP: the client signs that it knows the password. The state hangs on the secret block, because
- * some clients send no session here; the block works once, whatever the outcome.
+ * some clients send no session here; the block works once, whatever the outcome. Only an unknown device leaves it
+ * alive, because clients then answer again without the device.
  */
 export async function answerPasswordVerifier(
   input: Input,
   client: PoolClient,
   context: ActionContext,
-): Promise<Record<string, unknown>> {
+): Promise<Step> {
   const responses = input.map('ChallengeResponses')
   const username = responses.parameter('USERNAME', { longest: 128 })
-  const secretBlock = responses.parameter('PASSWORD_CLAIM_SECRET_BLOCK', { longest: 4096 })
-  const signature = responses.parameter('PASSWORD_CLAIM_SIGNATURE', { longest: 256 })
-  const timestamp = responses.parameter('TIMESTAMP', { longest: 64 })
-  if (!timestampForm.test(timestamp)) {
-    throw refusals.invalidParameter('TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.')
-  }
+  const { secretBlock, timestamp, signature } = readClaim(responses)
   const challenge = openChallenge(secretBlock, passwordVerifier, client, context)
-  demandOwnSession(input.optionalText('Session', { longest: 4096 }), challenge.sub, client, context)
-  if (username !== challenge.sub && (await identify(username, client, context)).sub !== challenge.sub) {
-    throw refusals.badLogin()
-  }
+  const { sub } = challenge
+  demandOwnSession(input.optionalText('Session', sealedText), sub, client, context)
+  if (username !== sub && (await identify(username, client, context)).sub !== sub) throw refusals.badLogin()
+  const deviceKey = deviceKeyIn(responses)
+  await requireDevice(deviceKey, sub, client, context)
   await consumeChallenge(challenge, context)
 
-  const subject = { sub: challenge.sub, user: await findUser(context.tx, client.poolId, challenge.sub) }
+  const subject = { sub, user: await findUser(context.tx, client.poolId, sub) }
   const claim = {
     poolName: client.poolName,
-    username: challenge.sub,
+    username: sub,
     secretBlock: Buffer.from(secretBlock, 'base64'),
     timestamp,
     signature,
   }
   const { verifier } = verifierOf(subject, client, context.services)
-  await demandProof(subject, () => provesPassword(toExchange(challenge.data), verifier, claim), context)
+  await demandPassword(subject, () => provesPassword(toExchange(challenge.data), verifier, claim), context)
   // A simulated verifier has no password, so nobody unknown gets here.
   if (!subject.user) throw refusals.badLogin()
-  return completeSignIn(subject.user, client, context)
+  return { proven: beginSignIn(subject.user, client, 'PASSWORD', deviceKey) }
 }
 
 /** A session is optional here, but one that is sent must belong to the same sign-in. */
@@ -64,20 +92,4 @@ function demandOwnSession(
 ): void {
   if (session === undefined) return
   if (openChallenge(session, srpSession, client, context).sub !== sub) throw refusals.invalidSession()
-}
-
-export const srpSession = 'SRP_SESSION'
-
-/** An exchange as texts, to be sealed into the secret block. */
-export function fromExchange({ clientPublic, serverPublic, secret }: SrpExchange): Record<string, string> {
-  return { clientPublic: toText(clientPublic), serverPublic: toText(serverPublic), secret: toText(secret) }
-}
-
-function toExchange(data: Record<string, string>): SrpExchange {
-  const read = (name: string) => toInteger(Buffer.from(data[name] ?? '', 'base64'))
-  return { clientPublic: read('clientPublic'), serverPublic: read('serverPublic'), secret: read('secret') }
-}
-
-function toText(integer: bigint): string {
-  return toPaddedBytes(integer).toString('base64')
 }

@@ -11,6 +11,7 @@ import { markChallengeUsed } from '../storage/attempts'
 export type Challenge = {
   name: string
   sub: string
+  clientId: string
   expiresAt: Date
   /** What this kind of challenge needs, as texts. */
   data: Record<string, string>
@@ -20,20 +21,25 @@ export type Challenge = {
 
 type NewChallenge = Pick<Challenge, 'name' | 'sub' | 'data'>
 
+/** Longer than any sealed challenge; the longest carries an SRP exchange. */
+export const sealedText = { longest: 4096 }
+
+const sealContext = 'challenge'
+
 /** A challenge for one user of one client, sealed as base64, good for the client's session time. */
 export function sealChallenge(
   { name, sub, data }: NewChallenge,
-  client: PoolClient,
+  { clientId, client }: PoolClient,
   context: ActionContext,
 ): string {
-  const expiresAt = context.now.getTime() + client.client.sessionSeconds * 1000
-  const plain = Buffer.from(JSON.stringify({ name, sub, expiresAt, data }))
-  return context.services.cipher.seal(plain, sealContext(client)).toString('base64')
+  const expiresAt = context.now.getTime() + client.sessionSeconds * 1000
+  const plain = Buffer.from(JSON.stringify({ name, sub, clientId, expiresAt, data }))
+  return context.services.cipher.seal(plain, sealContext).toString('base64')
 }
 
 /**
  * Opens a challenge that this server sealed for this client and kind.
- * @throws NotAuthorizedException when it is made up, of another kind, or its time is over
+ * @throws NotAuthorizedException when it is made up, of another kind or client, or its time is over
  */
 export function openChallenge(
   sealed: string,
@@ -41,27 +47,28 @@ export function openChallenge(
   client: PoolClient,
   context: ActionContext,
 ): Challenge {
+  const challenge = openChallengeOfAnyClient(sealed, name, context)
+  if (challenge.clientId !== client.clientId) throw refusals.invalidSession()
+  return challenge
+}
+
+/** The same for the operations that name no client but in the session. @throws NotAuthorizedException */
+export function openChallengeOfAnyClient(sealed: string, name: string, context: ActionContext): Challenge {
   const bytes = Buffer.from(sealed, 'base64')
-  const plain = context.services.cipher.open(bytes, sealContext(client))
+  const plain = context.services.cipher.open(bytes, sealContext)
   if (!plain) throw refusals.invalidSession()
   // Sealed by this server, so its shape is known.
-  const content = JSON.parse(plain.toString()) as NewChallenge & { expiresAt: number }
+  const content = JSON.parse(plain.toString()) as Omit<Challenge, 'expiresAt' | 'digest'> & {
+    expiresAt: number
+  }
   if (content.name !== name) throw refusals.invalidSession()
   const expiresAt = new Date(content.expiresAt)
   if (expiresAt <= context.now) throw refusals.expiredSession()
-  return { ...content, expiresAt, digest: challengeDigest(bytes) }
+  return { ...content, expiresAt, digest: createHash('sha256').update(bytes).digest() }
 }
 
 /** Lets a challenge count once. @throws NotAuthorizedException the second time */
 export async function consumeChallenge(challenge: Challenge, { tx }: ActionContext): Promise<void> {
   const isFirst = await markChallengeUsed(tx, challenge.digest, challenge.expiresAt)
   if (!isFirst) throw refusals.expiredSession()
-}
-
-function challengeDigest(sealed: Buffer): Buffer {
-  return createHash('sha256').update(sealed).digest()
-}
-
-function sealContext({ poolId, clientId }: PoolClient): string {
-  return `challenge ${poolId} ${clientId}`
 }

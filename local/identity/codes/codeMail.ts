@@ -1,9 +1,12 @@
 import type { CodePurpose } from '../pool/settings'
 
+/** Why a mail goes out: with a code, or with the first password of somebody an administrator invites. */
+export type MailPurpose = CodePurpose | 'EMAIL_OTP' | 'INVITATION'
+
 export type Mail = { to: string; subject: string; text: string }
 
-/** The mail that carries a code, in the product's voice. The code is alone on its line, easy to read and to copy. */
-export function codeMail(brandName: string, to: string, purpose: CodePurpose, code: string): Mail {
+/** The mail that carries a code or a first password, in the product's voice. The code is alone on its line, easy to read and to copy. */
+export function codeMail(brandName: string, to: string, purpose: MailPurpose, code: string): Mail {
   const { subject, opening, closing } = words(brandName)[purpose]
   const text = ['Hello,', opening, code, closing, `Take care,\nThe ${brandName} team`].join('\n\n')
   return { to, subject, text: `${text}\n` }
@@ -11,7 +14,7 @@ export function codeMail(brandName: string, to: string, purpose: CodePurpose, co
 
 type Words = { subject: string; opening: string; closing: string }
 
-function words(brandName: string): Record<CodePurpose, Words> {
+function words(brandName: string): Record<MailPurpose, Words> {
   return {
     CONFIRM_SIGN_UP: {
       subject: `Your ${brandName} confirmation code`,
@@ -30,6 +33,17 @@ function words(brandName: string): Record<CodePurpose, Words> {
       opening: `enter this code to confirm that this address is yours:`,
       closing:
         'It works once, for 24 hours. We never ask for it by phone or chat. If you did not ask for it, you can ignore this message.',
+    },
+    EMAIL_OTP: {
+      subject: `Your ${brandName} sign-in code`,
+      opening: 'enter this code to sign in:',
+      closing:
+        'It works once, for a few minutes. We never ask for it by phone or chat. If you are not signing in, somebody may know your password: please change it.',
+    },
+    INVITATION: {
+      subject: `Your ${brandName} account`,
+      opening: `an account was made for you at ${brandName}. Sign in with this address and this first password; you will be asked to choose your own:`,
+      closing: 'It works for a few days. If you did not expect it, you can ignore this message.',
     },
   }
 }

@@ -69,6 +69,7 @@ function expiryOf(purpose: CodePurpose, { pool }: PoolClient, { now }: ActionCon
   return new Date(now.getTime() + pool.codeLifetimeSeconds[purpose] * 1000)
 }
 
-function deliveryTo(email: string): CodeDeliveryDetails {
+/** How an answer tells where a code went. */
+export function deliveryTo(email: string): CodeDeliveryDetails {
   return { Destination: maskedEmail(email), DeliveryMedium: 'EMAIL', AttributeName: 'email' }
 }

@@ -1,18 +1,15 @@
-import type { ActionContext } from '../actions/action'
-import type { PoolClient } from '../pool/settings'
+import { deviceKeyIn } from '../challenges/signIn'
 import { refusals } from '../protocol/identityError'
-import type { Input } from '../protocol/input'
 import { refreshSession } from '../tokens/refreshSession'
+import type { Flow } from './flow'
 
 /** Refresh in the way of older clients; refused where refresh tokens rotate, as Cognito does. */
-export async function refreshToken(
-  input: Input,
-  client: PoolClient,
-  context: ActionContext,
-): Promise<Record<string, unknown>> {
+export const refreshToken: Flow = async (input, client, context) => {
   if (client.client.refreshTokenRotation.enabled) {
     throw refusals.invalidParameter('Refresh token rotation is enabled: use GetTokensFromRefreshToken.')
   }
-  const token = input.map('AuthParameters').parameter('REFRESH_TOKEN', { longest: 4096 })
-  return { AuthenticationResult: await refreshSession(token, client, context), ChallengeParameters: {} }
+  const parameters = input.map('AuthParameters')
+  const token = parameters.parameter('REFRESH_TOKEN', { longest: 4096 })
+  const AuthenticationResult = await refreshSession(token, deviceKeyIn(parameters), client, context)
+  return { answer: { AuthenticationResult, ChallengeParameters: {} } }
 }

@@ -25,15 +25,10 @@ export function checkAttributes(attributes: Attribute[]): WrittenAttributes {
 }
 
 function demandFit({ Name, Value }: Attribute): void {
-  if (readOnly.has(Name)) {
-    throw new IdentityError('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
-  }
-  if (!writable.has(Name)) {
-    throw refusals.invalidParameter(
-      `Attributes did not conform to the schema: Type for attribute {${Name}} could not be determined`,
-    )
-  }
-  if (Name === 'email' && !isEmailAddress(Value)) throw refusals.invalidParameter('Invalid email address format.')
+  if (readOnly.has(Name)) throw unauthorizedAttribute()
+  if (!writable.has(Name)) throw unknownAttribute(Name)
+  if (Name === 'email' && !isEmailAddress(Value))
+    throw refusals.invalidParameter('Invalid email address format.')
   if (Name === 'phone_number' && !/^\+[0-9]{6,15}$/.test(Value)) {
     throw refusals.invalidParameter('Invalid phone number format.')
   }
@@ -42,6 +37,29 @@ function demandFit({ Name, Value }: Attribute): void {
       'Attributes did not conform to the schema: birthdate: String must be YYYY-MM-DD',
     )
   }
+}
+
+/**
+ * Checks names of attributes that a person removes.
+ * @throws NotAuthorizedException for one only the server writes, InvalidParameterException for the address or an unknown one
+ */
+export function demandRemovable(names: string[]): void {
+  for (const name of names) {
+    if (readOnly.has(name)) throw unauthorizedAttribute()
+    if (!writable.has(name)) throw unknownAttribute(name)
+    if (name === 'email')
+      throw refusals.invalidParameter('The email attribute is required and cannot be deleted.')
+  }
+}
+
+function unauthorizedAttribute(): IdentityError {
+  return new IdentityError('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
+}
+
+function unknownAttribute(name: string): IdentityError {
+  return refusals.invalidParameter(
+    `Attributes did not conform to the schema: Type for attribute {${name}} could not be determined`,
+  )
 }
 
 /** A user's attributes as the API lists them. An empty value is no attribute. */

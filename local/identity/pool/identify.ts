@@ -31,6 +31,16 @@ export async function requireClient(input: Input, { tx }: ActionContext): Promis
   return client
 }
 
+/** The client that a session was made for. @throws NotAuthorizedException when it is gone */
+export async function requireClientOfSession(
+  { clientId }: { clientId: string },
+  { tx }: ActionContext,
+): Promise<PoolClient> {
+  const client = await findClient(tx, clientId)
+  if (!client) throw refusals.invalidSession()
+  return client
+}
+
 /** Finds the user by e-mail address or by the immutable username. */
 export async function identify(name: string, client: PoolClient, context: ActionContext): Promise<Subject> {
   if (uuid.test(name)) return { sub: name, user: await findUser(context.tx, client.poolId, name) }

@@ -1,12 +1,10 @@
-import type { ActionContext } from '../actions/action'
-import { IdentityError, refusals } from '../protocol/identityError'
+import { IdentityError } from '../protocol/identityError'
 import type { Services } from '../services'
 import { N, toInteger } from '../srp/group'
+import { openVerifier, sealVerifier } from '../srp/sealedVerifier'
 import type { Verifier } from '../srp/verifier'
 import { createVerifier, matchesVerifier } from '../srp/verifier'
-import { lockFailures, saveFailures } from '../storage/attempts'
 import type { Subject } from './identify'
-import { countingFailures, isLockedOut } from './lockout'
 import { brokenPasswordRule } from './passwordPolicy'
 import type { PoolClient } from './settings'
 
@@ -15,13 +13,8 @@ type Pool = Pick<PoolClient, 'poolId' | 'poolName'>
 
 /** Salt and verifier of a password, sealed for this one user; the only form in which a password is kept. */
 export function sealPassword(password: string, sub: string, pool: Pool, { cipher, random }: Secrets): Buffer {
-  const { salt, verifier } = createVerifier(
-    { poolName: pool.poolName, username: sub },
-    password,
-    random.bytes(16),
-  )
-  const plain = Buffer.from(`${salt.toString(16)}:${verifier.toString(16)}`)
-  return cipher.seal(plain, verifierContext(pool, sub))
+  const owner = { poolName: pool.poolName, username: sub }
+  return sealVerifier(createVerifier(owner, password, random.bytes(16)), cipher, verifierContext(pool, sub))
 }
 
 /** The subject's verifier; for somebody unknown one that no password opens, always the same and as costly to get. */
@@ -29,11 +22,7 @@ export function verifierOf({ sub, user }: Subject, pool: Pool, { cipher }: Secre
   // Made for everybody, so that the time it takes tells nothing.
   const simulated = simulatedVerifier(sub, pool, { cipher })
   const sealed = user?.sealedVerifier
-  if (!sealed) return simulated
-  const plain = cipher.open(sealed, verifierContext(pool, sub))
-  if (!plain) throw new Error('A stored verifier cannot be opened: it is damaged or belongs to other keys.')
-  const [salt, verifier] = plain.toString().split(':')
-  return { salt: BigInt(`0x${salt}`), verifier: BigInt(`0x${verifier}`) }
+  return sealed ? openVerifier(sealed, cipher, verifierContext(pool, sub)) : simulated
 }
 
 function simulatedVerifier(sub: string, pool: Pool, { cipher }: Pick<Services, 'cipher'>): Verifier {
@@ -49,25 +38,6 @@ export function isPasswordOf(subject: Subject, password: string, pool: Pool, sec
   return matches && subject.user !== undefined
 }
 
-/**
- * Lets a subject prove a password, one attempt at a time, and counts a failure.
- * @throws NotAuthorizedException for a wrong proof, and while too many wrong ones keep sign-in locked
- */
-export async function demandProof(
-  subject: Subject,
-  proves: () => boolean,
-  context: ActionContext,
-): Promise<void> {
-  const { tx, now } = context
-  const state = await lockFailures(tx, subject.sub)
-  if (isLockedOut(state, now)) throw refusals.lockedOut()
-  if (!proves()) {
-    await saveFailures(tx, subject.sub, { failures: countingFailures(state, now) + 1, lastFailedAt: now })
-    throw refusals.badLogin()
-  }
-  if (state.failures > 0) await saveFailures(tx, subject.sub, { failures: 0, lastFailedAt: null })
-}
-
 /** @throws InvalidPasswordException naming the broken rule, in the words of the operation */
 export function demandGoodPassword(
   password: string,
@@ -76,6 +46,11 @@ export function demandGoodPassword(
 ): void {
   const broken = brokenPasswordRule(password, pool.passwordPolicy)
   if (broken) throw new IdentityError('InvalidPasswordException', `${opening}: ${broken}`)
+}
+
+/** Until when a password that an administrator chooses now may be used. */
+export function temporaryPasswordUntil({ pool }: PoolClient, now: Date): Date {
+  return new Date(now.getTime() + pool.passwordPolicy.temporaryPasswordValidityDays * 24 * 3600 * 1000)
 }
 
 function verifierContext({ poolId }: Pool, sub: string): string {

@@ -1,3 +1,8 @@
+import type { MfaFactor } from '../storage/mfa'
+
+/** What a sign-in may begin with. */
+export type FirstFactor = 'PASSWORD' | 'EMAIL_OTP'
+
 /** How a pool behaves. Every pool's row may differ from these in any field. */
 export const defaultPoolSettings = {
   passwordPolicy: {
@@ -6,8 +11,23 @@ export const defaultPoolSettings = {
     requireUppercase: false,
     requireNumbers: false,
     requireSymbols: false,
+    /** How long a password that an administrator chose may be used. */
+    temporaryPasswordValidityDays: 7,
   },
+  /** Second factors: never asked for, asked of those who set one up, or of everybody. */
   mfaConfiguration: 'OFF' as 'OFF' | 'OPTIONAL' | 'ON',
+  /** Second factors that users may set up. */
+  enabledMfas: ['SOFTWARE_TOKEN_MFA'] as MfaFactor[],
+  /** What the flow USER_AUTH lets users begin with. */
+  allowedFirstAuthFactors: ['PASSWORD'] as FirstFactor[],
+  deviceConfiguration: {
+    /** Whether a sign-in gets a device key, and a known device proves itself by a secret of its own. */
+    tracksDevices: true,
+    /** Whether a remembered device takes the place of the second factor. */
+    challengeRequiredOnNewDevice: true,
+    /** Whether a confirmed device is remembered only after the user has said so. */
+    deviceOnlyRememberedOnUserPrompt: false,
+  },
   /** When true, an e-mail address changes only after the code sent to the new one has come back. */
   emailChangeNeedsVerification: true,
   codeLifetimeSeconds: { CONFIRM_SIGN_UP: 24 * 3600, RESET_PASSWORD: 3600, VERIFY_EMAIL: 24 * 3600 },
@@ -20,6 +40,8 @@ export const defaultPoolSettings = {
     ChangePassword: 5,
     GetUserAttributeVerificationCode: 5,
     VerifyUserAttribute: 15,
+    /** Codes mailed during sign-in, which for a first factor costs the asker nothing. */
+    EmailOtp: 10,
   },
 }
 

@@ -36,6 +36,36 @@ export class Input {
     return value
   }
 
+  /** A truth value; undefined when missing. @throws SerializationException for anything else */
+  flag(name: string): boolean | undefined {
+    const value = this.own(name) ?? undefined
+    if (value !== undefined && typeof value !== 'boolean') throw wrongType(name)
+    return value
+  }
+
+  /** A whole number; undefined when missing. @throws InvalidParameterException when it is out of bounds */
+  integer(name: string, { least, most }: { least: number; most: number }): number | undefined {
+    const value = this.own(name) ?? undefined
+    if (value === undefined) return undefined
+    if (typeof value !== 'number' || !Number.isInteger(value)) throw wrongType(name)
+    if (value < least) throw invalid(name, `Member must have value greater than or equal to ${least}`)
+    if (value > most) throw invalid(name, `Member must have value less than or equal to ${most}`)
+    return value
+  }
+
+  /** A list of texts; empty when missing. @throws SerializationException for anything else */
+  texts(name: string): string[] {
+    const list = this.own(name) ?? []
+    if (!Array.isArray(list)) throw wrongType(name)
+    if (list.length > 50) throw invalid(name, 'Member must have length less than or equal to 50')
+    return list.map((value: unknown) => new Input({ [name]: value }).text(name, { longest: 256 }))
+  }
+
+  /** A nested map that may be missing. @throws SerializationException when it is something else */
+  optionalMap(name: string): Input | undefined {
+    return (this.own(name) ?? undefined) === undefined ? undefined : this.map(name)
+  }
+
   /** A nested map of texts, as a further input; empty when missing. @throws InvalidParameterException */
   map(name: string): Input {
     const value = this.own(name) ?? {}

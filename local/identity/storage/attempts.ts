@@ -25,21 +25,33 @@ export async function countAttempt(
   return rows[0]?.attempts ?? 1
 }
 
-/** Failed sign-ins of a subject, locked, so that parallel guesses are judged one after the other. */
-export async function lockFailures(tx: Queryable, subject: string): Promise<Failures> {
+/** What a wrong guess was about. Passwords and codes are counted apart, so that a right password forgets no wrong code. */
+export type GuessedFactor = 'PASSWORD' | 'CODE'
+
+/** Failed guesses at a subject's factor, locked, so that parallel guesses are judged one after the other. */
+export async function lockFailures(
+  tx: Queryable,
+  subject: string,
+  factor: GuessedFactor = 'PASSWORD',
+): Promise<Failures> {
   const { rows } = await tx.query<Failures>(
-    `insert into identity.sign_in_failure as failure (subject, failures) values ($1, 0)
-     on conflict (subject) do update set failures = failure.failures
+    `insert into identity.sign_in_failure as failure (subject, factor, failures) values ($1, $2, 0)
+     on conflict (subject, factor) do update set failures = failure.failures
      returning failures, last_failed_at as "lastFailedAt"`,
-    [subject],
+    [subject, factor],
   )
   return rows[0] ?? { failures: 0, lastFailedAt: null }
 }
 
-export async function saveFailures(tx: Queryable, subject: string, state: Failures): Promise<void> {
+export async function saveFailures(
+  tx: Queryable,
+  subject: string,
+  state: Failures,
+  factor: GuessedFactor = 'PASSWORD',
+): Promise<void> {
   await tx.query(
-    `update identity.sign_in_failure set failures = $2, last_failed_at = $3 where subject = $1`,
-    [subject, state.failures, state.lastFailedAt],
+    `update identity.sign_in_failure set failures = $3, last_failed_at = $4 where subject = $1 and factor = $2`,
+    [subject, factor, state.failures, state.lastFailedAt],
   )
 }
 

@@ -6,19 +6,29 @@ export type TokenFamily = {
   sub: string
   clientId: string
   scope: string
+  /** The device of the sign-in, where devices are tracked. */
+  deviceKey: string | null
   signedInAt: Date
   expiresAt: Date
   revokedAt: Date | null
 }
 
-const columns = `token_family.origin_jti as "originJti", sub, client_id as "clientId", scope,
-  signed_in_at as "signedInAt", expires_at as "expiresAt", revoked_at as "revokedAt"`
+const columns = `token_family.origin_jti as "originJti", sub, client_id as "clientId", scope, device_key as "deviceKey",
+   signed_in_at as "signedInAt", expires_at as "expiresAt", revoked_at as "revokedAt"`
 
 export async function insertFamily(tx: Queryable, family: TokenFamily): Promise<void> {
   await tx.query(
-    `insert into identity.token_family (origin_jti, sub, client_id, scope, signed_in_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [family.originJti, family.sub, family.clientId, family.scope, family.signedInAt, family.expiresAt],
+    `insert into identity.token_family (origin_jti, sub, client_id, scope, device_key, signed_in_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      family.originJti,
+      family.sub,
+      family.clientId,
+      family.scope,
+      family.deviceKey,
+      family.signedInAt,
+      family.expiresAt,
+    ],
   )
 }
 
@@ -71,4 +81,23 @@ export async function revokeAllFamilies(tx: Queryable, sub: string, now: Date): 
     sub,
     now,
   ])
+}
+
+/** Revokes the tokens of a forgotten device, except the caller's own sign-in, which goes on without a device. */
+export async function detachDevice(
+  tx: Queryable,
+  {
+    sub,
+    deviceKey,
+    exceptOriginJti,
+    now,
+  }: { sub: string; deviceKey: string; exceptOriginJti: string; now: Date },
+): Promise<void> {
+  await tx.query(
+    `update identity.token_family set
+       revoked_at = case when origin_jti = $3 then revoked_at else coalesce(revoked_at, $4) end,
+       device_key = case when origin_jti = $3 then null else device_key end
+     where sub = $1 and device_key = $2`,
+    [sub, deviceKey, exceptOriginJti, now],
+  )
 }

@@ -13,6 +13,8 @@ export type PoolUser = {
   enabled: boolean
   /** Sealed salt and verifier; see `passwords.ts`. */
   sealedVerifier: Buffer | null
+  /** Until when a password that an administrator chose may be used; null for one without end. */
+  temporaryPasswordUntil: Date | null
   /** Standard attributes other than sub, email and email_verified. */
   attributes: Record<string, string>
   createdAt: Date
@@ -20,14 +22,16 @@ export type PoolUser = {
 }
 
 const columns = `sub, pool_id as "poolId", email, email_verified as "emailVerified", status, enabled,
-  verifier as "sealedVerifier", attributes, created_at as "createdAt", modified_at as "modifiedAt"`
+  verifier as "sealedVerifier", temporary_password_until as "temporaryPasswordUntil", attributes,
+  created_at as "createdAt", modified_at as "modifiedAt"`
 
 /** Adds a user unless the address is taken in the pool, also by somebody adding it at this moment: then false. */
 export async function insertUser(tx: Queryable, user: PoolUser): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into identity.pool_user
-       (sub, pool_id, email, email_key, email_verified, status, enabled, verifier, attributes, created_at, modified_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       (sub, pool_id, email, email_key, email_verified, status, enabled, verifier, temporary_password_until, attributes,
+        created_at, modified_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (pool_id, email_key) do nothing`,
     [
       user.sub,
@@ -38,6 +42,7 @@ export async function insertUser(tx: Queryable, user: PoolUser): Promise<boolean
       user.status,
       user.enabled,
       user.sealedVerifier,
+      user.temporaryPasswordUntil,
       JSON.stringify(user.attributes),
       user.createdAt,
       user.modifiedAt,
@@ -78,9 +83,9 @@ export async function lockUser(tx: Queryable, poolId: string, sub: string): Prom
   return rows[0]
 }
 
-type Change = Partial<
-  Pick<PoolUser, 'emailVerified' | 'status' | 'enabled' | 'sealedVerifier' | 'attributes'>
->
+type Changeable =
+  'emailVerified' | 'status' | 'enabled' | 'sealedVerifier' | 'temporaryPasswordUntil' | 'attributes'
+type Change = Partial<Pick<PoolUser, Changeable>>
 
 /** Saves what changed of a user; fields left out stay as they are. */
 export async function updateUser(tx: Queryable, sub: string, change: Change, now: Date): Promise<void> {
@@ -90,8 +95,9 @@ export async function updateUser(tx: Queryable, sub: string, change: Change, now
        status = coalesce($3, status),
        enabled = coalesce($4, enabled),
        verifier = coalesce($5, verifier),
-       attributes = coalesce($6, attributes),
-       modified_at = $7
+       temporary_password_until = coalesce($6, temporary_password_until),
+       attributes = coalesce($7, attributes),
+       modified_at = $8
      where sub = $1`,
     [
       sub,
@@ -99,10 +105,17 @@ export async function updateUser(tx: Queryable, sub: string, change: Change, now
       change.status ?? null,
       change.enabled ?? null,
       change.sealedVerifier ?? null,
+      change.temporaryPasswordUntil ?? null,
       change.attributes ? JSON.stringify(change.attributes) : null,
       now,
     ],
   )
+}
+
+/** Removes a user; tokens, devices, factors and memberships go along. */
+export async function deleteUserRow(tx: Queryable, sub: string): Promise<void> {
+  await tx.query(`delete from identity.one_time_code where subject = $1`, [sub])
+  await tx.query(`delete from identity.pool_user where sub = $1`, [sub])
 }
 
 export type EmailChange = { poolId: string; sub: string; email: string; verified: boolean; now: Date }

@@ -17,11 +17,15 @@ export type AuthenticationResult = {
   RefreshToken?: string
 }
 
-/** Starts a token family for a completed sign-in and gives its first tokens. */
+/**
+ * Starts a token family for a completed sign-in and gives its first tokens.
+ * @param deviceKey the device of the sign-in, where devices are tracked
+ */
 export async function startSession(
   user: PoolUser,
   client: PoolClient,
   context: ActionContext,
+  { deviceKey }: { deviceKey?: string | undefined } = {},
 ): Promise<AuthenticationResult> {
   const { tx, now, services } = context
   const family: TokenFamily = {
@@ -29,6 +33,7 @@ export async function startSession(
     sub: user.sub,
     clientId: client.clientId,
     scope: apiScope,
+    deviceKey: deviceKey ?? null,
     signedInAt: now,
     expiresAt: new Date(now.getTime() + client.client.refreshTokenSeconds * 1000),
     revokedAt: null,
@@ -75,6 +80,7 @@ export async function issueTokens(
     client_id: clientId,
     token_use: 'access',
     scope: family.scope,
+    ...(family.deviceKey !== null && { device_key: family.deviceKey }),
     exp: issuedAt + client.accessTokenSeconds,
     jti: randomUuid(services.random),
     username: user.sub,

@@ -1,6 +1,7 @@
 import type { ActionContext } from '../actions/action'
 import type { PoolClient } from '../pool/settings'
 import { IdentityError, refusals } from '../protocol/identityError'
+import { findDevice } from '../storage/devices'
 import type { FamilyOfRefreshToken } from '../storage/tokenFamilies'
 import { lockFamilyOf, supersedeRefreshToken } from '../storage/tokenFamilies'
 import { findUser } from '../storage/users'
@@ -9,11 +10,13 @@ import { addRefreshToken, issueTokens, refreshTokenDigest } from './issueTokens'
 
 /**
  * Exchanges a refresh token for a fresh access and id token, and for its successor when the client rotates them.
- * @throws NotAuthorizedException when it is unknown, revoked or too old, or the user is disabled;
+ * @param deviceKey the device that the client says it is
+ * @throws NotAuthorizedException when it is unknown, revoked, too old or another device's, or the user is disabled;
  *   RefreshTokenReuseException when it was rotated away longer ago than the grace period
  */
 export async function refreshSession(
   refreshToken: string,
+  deviceKey: string | undefined,
   client: PoolClient,
   context: ActionContext,
 ): Promise<AuthenticationResult> {
@@ -21,6 +24,7 @@ export async function refreshSession(
   const family = await lockFamilyOf(context.tx, digest)
   if (!family || family.clientId !== client.clientId) throw refusal('Invalid Refresh Token')
   demandUsable(family, client, context.now)
+  await demandItsDevice(family, deviceKey, context)
   const user = await findUser(context.tx, client.poolId, family.sub)
   if (!user) throw refusal('Invalid Refresh Token')
   if (!user.enabled) throw refusals.disabled()
@@ -37,6 +41,17 @@ function demandUsable(family: FamilyOfRefreshToken, { client }: PoolClient, now:
   if (family.supersededAt && family.supersededAt.getTime() + grace <= now.getTime()) {
     throw new IdentityError('RefreshTokenReuseException', 'Refresh token has already been used.')
   }
+}
+
+/** A confirmed device's token works only together with the device's key. */
+async function demandItsDevice(
+  family: FamilyOfRefreshToken,
+  deviceKey: string | undefined,
+  { tx }: ActionContext,
+): Promise<void> {
+  if (family.deviceKey === null || family.deviceKey === deviceKey) return
+  const device = await findDevice(tx, family.sub, family.deviceKey)
+  if (device) throw refusal('Invalid Refresh Token')
 }
 
 function refusal(message: string): IdentityError {

@@ -4,15 +4,16 @@ import type { PoolClient } from '../pool/settings'
 import { IdentityError, refusals } from '../protocol/identityError'
 import type { Input } from '../protocol/input'
 import { findClient } from '../storage/pools'
+import type { TokenFamily } from '../storage/tokenFamilies'
 import { findFamily } from '../storage/tokenFamilies'
 import type { PoolUser } from '../storage/users'
-import { lockUser } from '../storage/users'
+import { findUser, lockUser } from '../storage/users'
 import { apiScope } from './issueTokens'
 
 const tokenText = { longest: 16384, pattern: /^[A-Za-z0-9\-_=.]+$/ }
 
 /** Who an access token speaks for. The user's row is locked until the transaction ends. */
-export type TokenHolder = { user: PoolUser; client: PoolClient; originJti: string }
+export type TokenHolder = { user: PoolUser; client: PoolClient; family: TokenFamily }
 
 /**
  * Verifies the request's access token: our signature with the key for access tokens, issuer, use, expiry, scope,
@@ -30,19 +31,26 @@ export async function requireAccessToken(input: Input, context: ActionContext): 
   })
   if (outcome === 'expired') throw new IdentityError('NotAuthorizedException', 'Access Token has expired')
   if (!claims || claims['client_id'] !== client.clientId) throw invalidToken()
-  await demandLivingFamily(claims.origin_jti, context)
+  const family = await requireLivingFamily(claims.origin_jti, claims.sub, client, context)
   if (!String(claims['scope']).split(' ').includes(apiScope)) {
     throw new IdentityError('NotAuthorizedException', 'Access Token does not have required scopes')
   }
   const user = await lockUser(context.tx, client.poolId, claims.sub)
   if (!user) throw refusals.unknownUser()
   if (!user.enabled) throw refusals.disabled()
-  return { user, client, originJti: claims.origin_jti }
+  return { user, client, family }
 }
 
-async function demandLivingFamily(originJti: string, { tx }: ActionContext): Promise<void> {
+/** A deleted user's families are gone with the user. */
+async function requireLivingFamily(
+  originJti: string,
+  sub: string,
+  { poolId }: PoolClient,
+  { tx }: ActionContext,
+): Promise<TokenFamily> {
   const family = await findFamily(tx, originJti)
-  if (family && !family.revokedAt) return
+  if (family && !family.revokedAt) return family
+  if (!family && !(await findUser(tx, poolId, sub))) throw refusals.unknownUser()
   throw new IdentityError('NotAuthorizedException', 'Access Token has been revoked')
 }
 
