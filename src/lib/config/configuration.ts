@@ -1,3 +1,5 @@
+import type { PasswordFormat } from '../../../domain/account/passwordRules'
+
 /** The cloud's or the local stand-in's user pool and identity pool, in the words of Amplify's `ResourcesConfig`. */
 export type CognitoConfiguration = {
   readonly userPoolId: string
@@ -17,14 +19,6 @@ export type CognitoConfiguration = {
   }
   /** The hosted sign-in with Google; absent where there is none. */
   readonly oauth?: OAuthConfiguration
-}
-
-export type PasswordFormat = {
-  readonly minLength: number
-  readonly requireLowercase?: boolean
-  readonly requireUppercase?: boolean
-  readonly requireNumbers?: boolean
-  readonly requireSpecialCharacters?: boolean
 }
 
 export type OAuthConfiguration = {

@@ -1,9 +1,9 @@
+import type { PasswordFormat } from '../../../domain/account/passwordRules'
 import type {
   CognitoConfiguration,
   Configuration,
   IdleConfiguration,
   OAuthConfiguration,
-  PasswordFormat,
 } from './configuration'
 import { ConfigurationError } from './configurationError'
 import { JsonReader } from './jsonReader'

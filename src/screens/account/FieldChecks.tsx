@@ -74,9 +74,16 @@ function watchFields(box: HTMLElement, check: (input: HTMLInputElement) => void)
     if (input.value !== '') check(input)
   })
   listen('input', (input) => {
+    if (input.autocomplete === 'one-time-code') keepDigits(input)
     if (input.validity.valid) check(input)
   })
   return () => listening.abort()
+}
+
+/** Codes are pasted with what stood around them. */
+function keepDigits(input: HTMLInputElement): void {
+  const digits = input.value.replace(/\D/g, '')
+  if (digits !== input.value) input.value = digits
 }
 
 function firstInvalidOf(form: HTMLFormElement | null): Element | undefined {

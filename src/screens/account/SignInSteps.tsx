@@ -11,7 +11,14 @@ import { recallStep, type RecalledStep } from './rememberedStep'
 import { SignedIn } from './SignedIn'
 import { StepFrame } from './StepFrame'
 import { StepHeader } from './StepHeader'
-import { ConfirmSignInHelp, SelectMfaHelp, SetupTotpHelp, VerifyUserHelp } from './StepHelp'
+import {
+  BackToSignIn,
+  ConfirmResetHelp,
+  ConfirmSignInHelp,
+  SelectMfaHelp,
+  SetupTotpHelp,
+  VerifyUserHelp,
+} from './StepHelp'
 import './authenticator.css'
 
 I18n.setLanguage('en')
@@ -24,11 +31,11 @@ const components: AuthenticatorProps['components'] = {
   Header: StepHeader,
   SignIn: { Header: ContinueWithGoogle },
   SignUp: { Header: ContinueWithGoogle },
-  ConfirmSignUp: { Header: nothing },
+  ConfirmSignUp: { Header: nothing, Footer: BackToSignIn },
   ConfirmSignIn: { Header: ConfirmSignInHelp },
   ForceNewPassword: { Header: nothing },
   ForgotPassword: { Header: nothing },
-  ConfirmResetPassword: { Header: nothing },
+  ConfirmResetPassword: { Header: ConfirmResetHelp, Footer: BackToSignIn },
   SetupTotp: { Header: SetupTotpHelp },
   SetupEmail: { Header: nothing },
   SelectMfaType: { Header: SelectMfaHelp },

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Heading } from '../../components/Heading'
 import { account } from '../../words/en/account'
 import { RefusalAlert } from './RefusalAlert'
+import { showStep } from './shownStep'
 
 /** Names the step of the Authenticator in one way for all steps, and says what was refused in it. */
 export function StepHeader() {
@@ -30,11 +31,12 @@ function StepName({ route, name }: { route: string; name: string }) {
       const isAmongTabs = isTab(before) && isTab(route)
       if (before !== undefined && before !== route && !isAmongTabs) heading.current?.focus()
       before = route
+      showStep(route)
     },
     [route],
   )
   return (
-    <Heading as="h1" level="page" ref={heading} tabIndex={-1} mb="5">
+    <Heading as="h1" level="page" ref={heading} tabIndex={-1} mb="6">
       {name}
     </Heading>
   )

@@ -2,6 +2,7 @@ import { useAuthenticator } from '@aws-amplify/ui-react'
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '../../components/Button'
 import { account } from '../../words/en/account'
 import { TotpKey } from './TotpKey'
 
@@ -9,6 +10,23 @@ import { TotpKey } from './TotpKey'
 export function ConfirmSignInHelp() {
   const { challengeName } = useAuthenticator((context) => [context.challengeName])
   return challengeName === 'SOFTWARE_TOKEN_MFA' ? <Help>{account.fields.totpHelp}</Help> : null
+}
+
+export function ConfirmResetHelp() {
+  const { codeDeliveryDetails } = useAuthenticator((context) => [context.codeDeliveryDetails])
+  // The Authenticator's types do not say that it may know of none.
+  const details: { Destination?: string } | undefined = codeDeliveryDetails
+  return details?.Destination ? <Help>{account.resetSent(details.Destination)}</Help> : null
+}
+
+/** The way out of steps in which the Authenticator has none. */
+export function BackToSignIn() {
+  const { toSignIn } = useAuthenticator((context) => [context.route])
+  return (
+    <Button variant="quiet" full onClick={toSignIn}>
+      {account.startOver}
+    </Button>
+  )
 }
 
 export function SelectMfaHelp() {

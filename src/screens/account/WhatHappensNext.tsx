@@ -1,19 +1,38 @@
 import { chakra } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
 import { Arch } from '../../components/Arch'
 import { Heading } from '../../components/Heading'
+import { Icon } from '../../components/Icon'
 import { account } from '../../words/en/account'
 import { LetterDrawing } from './LetterDrawing'
+import { onShownStep, shownStep } from './shownStep'
 
-/** The calm side of /login: what signing in leads to, in three steps. */
+const { next } = account
+const topics: Readonly<Record<string, { readonly title: string; readonly steps: readonly string[] }>> = {
+  confirmSignUp: next.code,
+  confirmResetPassword: next.code,
+  confirmVerifyUser: next.code,
+  confirmSignIn: next.secondStep,
+  selectMfaType: next.secondStep,
+  setupTotp: next.secondStep,
+  setupEmail: next.secondStep,
+  forceNewPassword: next.newPassword,
+}
+
+/** The calm side of /login: what signing in leads to, or what helps with the step one is at, in three points. */
 export function WhatHappensNext({ fromIntake }: { fromIntake: boolean }) {
-  const steps = fromIntake ? account.next.fromIntake : account.next.usual
+  const route = useSyncExternalStore(onShownStep, shownStep, shownStep)
+  const { title, steps } = topics[route] ?? {
+    title: next.title,
+    steps: fromIntake ? next.fromIntake : next.usual,
+  }
   return (
     <Panel>
       <Arch tone="surface" w="36" h="40" p="6" display={{ base: 'none', lg: 'flex' }}>
         <LetterDrawing />
       </Arch>
       <Heading as="h2" level="card">
-        {account.next.title}
+        {title}
       </Heading>
       <chakra.ol display="flex" flexDirection="column" gap="5">
         {steps.map((step, index) => (
@@ -23,6 +42,12 @@ export function WhatHappensNext({ fromIntake }: { fromIntake: boolean }) {
           </chakra.li>
         ))}
       </chakra.ol>
+      <OurPromise>
+        <chakra.span color="brand.strong" pt="0.5">
+          <Icon name="lock" />
+        </chakra.span>
+        {next.never}
+      </OurPromise>
     </Panel>
   )
 }
@@ -54,5 +79,20 @@ const StepNumber = chakra('span', {
     fontWeight: 'semibold',
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+const OurPromise = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    mt: 'auto',
+    pt: '5',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    borderTopWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
   },
 })

@@ -2,8 +2,8 @@ import type { AuthenticatorProps } from '@aws-amplify/ui-react'
 import { defaultDialCode, dialCodes } from '../../../domain/account/dialCodes'
 import type { CognitoConfiguration } from '../../lib/config/configuration'
 import { account } from '../../words/en/account'
+import { passwordHelp } from '../../words/en/accountPassword'
 import { brand } from '../../words/en/brand'
-import { passwordRulesOf } from './passwordRulesOf'
 
 const { fields } = account
 const email = { label: fields.email, placeholder: '', isRequired: true, autocomplete: 'username' }
@@ -42,7 +42,7 @@ export function authenticatorFields({
     placeholder: '',
     isRequired: true,
     autocomplete: 'new-password',
-    descriptiveText: fields.passwordRules(passwordRulesOf(passwordFormat)),
+    descriptiveText: passwordHelp(passwordFormat),
   }
   const mailedCode = { ...code, descriptiveText: fields.codeHelp }
   const shownCode = { ...code, descriptiveText: fields.totpHelp }

@@ -33,6 +33,31 @@ export const account = {
 
   next: {
     title: 'What happens next',
+    never: 'We never ask for your password or a code by phone, text message or chat.',
+    code: {
+      title: 'Where is the code?',
+      steps: [
+        'It comes within a minute or two, from our address to yours.',
+        'Nothing there? Look into spam, or let us send a new one. Only the newest counts.',
+        'You may close or reload this page meanwhile. It waits for you.',
+      ],
+    },
+    secondStep: {
+      title: 'Why a second step?',
+      steps: [
+        'A password can be guessed or stolen. Your phone is still in your hand.',
+        'So what you and your care team write stays between you, even then.',
+        'You have three minutes. After that you begin again with your password.',
+      ],
+    },
+    newPassword: {
+      title: 'A good password',
+      steps: [
+        'Length helps more than odd characters: three or four unrelated words are hard to guess.',
+        'Use it nowhere else.',
+        'A password manager remembers it for you. Pasting works here.',
+      ],
+    },
     fromIntake: [
       'Sign in, or create an account with your email and a password.',
       'You come back to your answers, just as you left them.',
@@ -68,22 +93,12 @@ export const account = {
     newPassword: 'New password',
     confirmPassword: 'Confirm password',
     code: 'Code',
-    passwordRules: (rules: readonly string[]) => `${listOf(rules)}.`,
     codeHelp: 'Six digits, from the email.',
     totpHelp: 'Six digits, from your authenticator app.',
     resetHelp: 'We send a code to this address.',
     setupEmailHelp: 'Each time you sign in, we send a code to this address.',
     country: 'Country code',
     phone: 'Phone number',
-  },
-
-  /** The rules of a password, as parts of one sentence. */
-  passwordRules: {
-    minLength: (length: number) => `at least ${length} characters`,
-    requireLowercase: 'a lower case letter',
-    requireUppercase: 'an upper case letter',
-    requireNumbers: 'a number',
-    requireSpecialCharacters: 'a special character',
   },
 
   google: { action: 'Continue with Google', or: 'or with your email' },
@@ -97,6 +112,7 @@ export const account = {
     copyFailed: 'Please select the key and copy it yourself',
   },
   chooseMfa: 'Beside your password, signing in takes a second step. Which one suits you?',
+  resetSent: (destination: string) => `We emailed a code to ${destination}.`,
   verifyContact: 'If you ever forget your password, we can only help if we know that this address is yours.',
 
   /** What the screen says of how a step went. */
@@ -114,12 +130,6 @@ export const account = {
   invalidEmail: 'Please enter a valid email',
 } as const
 
-/** “At least 8 characters, a number and a special character” */
-function listOf(parts: readonly string[]): string {
-  const text = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** The Authenticator's own texts, by what it would say itself; those that are missing here stay as they are. */
 export const authenticatorWords: Readonly<Record<string, string>> = {
   'Sign In': 'Sign in',
@@ -128,6 +138,7 @@ export const authenticatorWords: Readonly<Record<string, string>> = {
   'Signing in': 'Signing in…',
   Confirming: 'Confirming…',
   Changing: 'Changing…',
+  Submit: 'Confirm',
   'Confirm Password': 'Confirm password',
   'Email Message': 'A code by email',
   'Authenticator App (TOTP)': 'An authenticator app',
