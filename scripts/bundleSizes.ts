@@ -24,6 +24,7 @@ const otherPages = [
   { path: '/records/patient', module: 'src/app/pages/PatientRecordPage.tsx', limit: 260_000 },
   { path: '/prescription-managment', module: 'src/app/pages/PrescriptionsPage.tsx', limit: 260_000 },
   { path: '/admin', module: 'src/app/pages/AdminPage.tsx', limit: 260_000 },
+  { path: '/profile', module: 'src/app/pages/ProfilePage.tsx', limit: 260_000 },
 ] as const
 
 /**

@@ -3,7 +3,6 @@ import { Button } from '../../components/Button'
 import { EmptyState } from '../../components/EmptyState'
 import { Page } from '../../components/Page'
 import { useSession } from '../../lib/session/useSession'
-import { signedInAs } from '../../words/en/shortPages'
 import type { ShortPageParts } from './shortPageParts'
 import { SignInLink } from './SignInLink'
 
@@ -21,7 +20,6 @@ type ShortPageProps = ShortPageParts & {
 export function ShortPage({ words, drawing: Drawing, to }: ShortPageProps) {
   const session = useSession()
   const isSignedIn = session.status === 'authenticated'
-  const email = isSignedIn && words.heading === 'Profile' ? session.email : undefined
   const asksForSignIn = !isSignedIn && words.signIn !== undefined
   const action = (
     <Button asChild>
@@ -36,7 +34,6 @@ export function ShortPage({ words, drawing: Drawing, to }: ShortPageProps) {
         title={words.heading}
         action={asksForSignIn ? <SignInLink /> : action}
       >
-        {email && <p>{signedInAs(email)}</p>}
         <p>{asksForSignIn ? words.signIn : words.text}</p>
       </EmptyState>
     </Page>

@@ -125,7 +125,11 @@ export const account = {
   },
   startOver: 'Back to sign in',
 
+  show: 'Show',
+  showPassword: 'Show password',
+
   /** § 5 */
+  passwordsDiffer: 'Your passwords must match',
   required: 'This field is required',
   invalidEmail: 'Please enter a valid email',
 } as const

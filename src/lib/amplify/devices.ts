@@ -1,0 +1,31 @@
+import { fetchDevices, forgetDevice as forget } from 'aws-amplify/auth'
+import { decodeClaims, textClaim } from '../session/tokenClaims'
+import { accessToken } from './accessToken'
+import { withFreshTokens } from './withFreshTokens'
+
+export type Device = {
+  readonly id: string
+  /** As its browser calls itself. */
+  readonly name: string | undefined
+  readonly isThis: boolean
+  readonly lastSignIn: Date | undefined
+}
+
+/** The devices somebody has signed in from, the latest first; at most 60, which is what Cognito lists. */
+export async function listDevices(): Promise<Device[]> {
+  const thisKey = textClaim(decodeClaims(await accessToken()), 'device_key')
+  const devices = await fetchDevices()
+  return devices
+    .map(({ id, name, lastAuthenticatedDate, createDate }) => ({
+      id,
+      name,
+      isThis: id === thisKey,
+      lastSignIn: lastAuthenticatedDate ?? createDate,
+    }))
+    .sort((a, b) => (b.lastSignIn?.getTime() ?? 0) - (a.lastSignIn?.getTime() ?? 0))
+}
+
+/** Its sessions cannot be refreshed any more. */
+export async function forgetDevice(id: string): Promise<void> {
+  await withFreshTokens(() => forget({ device: { id } }))
+}

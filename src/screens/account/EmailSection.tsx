@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { security } from '../../words/en/accountSecurity'
+import { EmailCodeForm } from './EmailCodeForm'
+import { EmailForm } from './EmailForm'
+import { SecurityCard } from './SecurityCard'
+
+const words = security.email
+
+export function EmailSection({ email }: { email: string | undefined }) {
+  return (
+    <SecurityCard
+      title={words.title}
+      action={words.action}
+      renderForm={(close) => <ChangeEmail onClose={close} />}
+    >
+      {email && <p>{security.signedInAs(email)}</p>}
+    </SecurityCard>
+  )
+}
+
+/** Two steps: where to, and the code that came there. */
+function ChangeEmail({ onClose }: { onClose: (done?: string) => void }) {
+  const [destination, setDestination] = useState<string>()
+  const finish = () => onClose(words.done)
+  if (destination !== undefined) {
+    return <EmailCodeForm destination={destination} onDone={finish} onCancel={() => onClose()} />
+  }
+  return <EmailForm onSent={setDestination} onDone={finish} onCancel={() => onClose()} />
+}

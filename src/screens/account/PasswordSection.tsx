@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { brokenPasswordRules, type PasswordFormat } from '../../../domain/account/passwordRules'
+import { Field } from '../../components/Field'
+import { changePassword } from '../../lib/amplify/changePassword'
+import { account } from '../../words/en/account'
+import { passwordHelp, passwordProblems } from '../../words/en/accountPassword'
+import { security } from '../../words/en/accountSecurity'
+import { PasswordInput } from './PasswordInput'
+import { SecurityCard } from './SecurityCard'
+import { SecurityForm } from './SecurityForm'
+import { useAttempt } from './useAttempt'
+
+const words = security.password
+
+type PasswordSectionProps = { format: PasswordFormat; email: string | undefined }
+
+export function PasswordSection({ format, email }: PasswordSectionProps) {
+  return (
+    <SecurityCard
+      title={words.title}
+      action={words.action}
+      renderForm={(close) => <PasswordForm format={format} email={email} onClose={close} />}
+    >
+      <p>{words.text}</p>
+    </SecurityCard>
+  )
+}
+
+type Passwords = { readonly current: string; readonly next: string; readonly again: string }
+
+function PasswordForm({
+  format,
+  email,
+  onClose,
+}: PasswordSectionProps & { onClose: (done?: string) => void }) {
+  const [passwords, setPasswords] = useState<Passwords>({ current: '', next: '', again: '' })
+  const [isChecked, setChecked] = useState(false)
+  const { attempt, isBusy, problem } = useAttempt()
+  const problems = problemsOf(passwords, format)
+
+  async function save(): Promise<void> {
+    setChecked(true)
+    if (Object.keys(problems).length > 0) return
+    const { current: oldPassword, next: newPassword } = passwords
+    if (await attempt(() => changePassword({ oldPassword, newPassword }))) onClose(words.done)
+  }
+
+  const field = (name: keyof Passwords, autoComplete: string, helper?: string) => (
+    <Field label={words[name]} helper={helper} error={isChecked && problems[name]}>
+      <PasswordInput
+        label={words[name]}
+        autoComplete={autoComplete}
+        value={passwords[name]}
+        onChange={(event) => setPasswords({ ...passwords, [name]: event.target.value })}
+      />
+    </Field>
+  )
+
+  return (
+    <SecurityForm
+      action={words.save}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void save()}
+      onCancel={() => onClose()}
+    >
+      {field('current', 'current-password')}
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
+      {field('next', 'new-password', passwordHelp(format))}
+      {field('again', 'new-password')}
+    </SecurityForm>
+  )
+}
+
+/** Specification §5, word for word. */
+function problemsOf(
+  { current, next, again }: Passwords,
+  format: PasswordFormat,
+): Partial<Record<keyof Passwords, string>> {
+  const [broken] = brokenPasswordRules(next, format)
+  return {
+    ...(current === '' && { current: account.required }),
+    ...(broken && { next: next === '' ? account.required : passwordProblems[broken](format) }),
+    ...(again !== next && { again: account.passwordsDiffer }),
+    ...(again === '' && { again: account.required }),
+  }
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { Heading } from '../../components/Heading'
+import { Notice } from '../../components/Notice'
+
+type SecurityCardProps = {
+  title: string
+  /** How things stand. */
+  children: ReactNode
+  /** Names the button that opens the form. */
+  action: string
+  /** The form in the place of the button. `close` shows the button again, and what came of it. */
+  renderForm: (close: (done?: string) => void) => ReactNode
+}
+
+/** One thing about signing in that can be changed: how it stands, a button, and the form the button leads to. */
+export function SecurityCard({ title, children, action, renderForm }: SecurityCardProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [done, setDone] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+
+  useEffect(
+    function giveFocusBack() {
+      if (wasOpen.current && !isOpen) opener.current?.focus()
+      wasOpen.current = isOpen
+    },
+    [isOpen],
+  )
+
+  function close(said?: string): void {
+    setDone(said)
+    setOpen(false)
+  }
+
+  return (
+    <Card asChild>
+      <section aria-labelledby={id}>
+        <chakra.div display="flex" flexDirection="column" gap="4">
+          <Heading id={id} level="card" as="h3">
+            {title}
+          </Heading>
+          {children}
+          <div role="status">{done && !isOpen && <Notice tone="ok">{done}</Notice>}</div>
+          {isOpen ? (
+            renderForm(close)
+          ) : (
+            <Button ref={opener} variant="secondary" alignSelf="flex-start" onClick={() => setOpen(true)}>
+              {action}
+            </Button>
+          )}
+        </chakra.div>
+      </section>
+    </Card>
+  )
+}
