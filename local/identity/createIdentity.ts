@@ -71,7 +71,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   await demandOwnKeys(pool, cipher.digest('fingerprint', 'key file'), dataDir)
   const signing = await createSigning(keys)
   const issuerOf = (poolId: string) => `${publicOrigin}/identity/${poolId}`
-  const services: Services = { cipher, signing, random, issuerOf, sendCode: createSendCode(options) }
+  const { administrator } = keys
+  const sendCode = createSendCode(options)
+  const services: Services = { cipher, signing, random, administrator, issuerOf, sendCode }
   const { client, identityPoolId } = await ensurePools(pool, plan, { random, now: now() })
 
   const answer = createHandler({ pool, services, now, log })

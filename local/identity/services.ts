@@ -1,3 +1,4 @@
+import type { Credentials } from './keys/administrator'
 import type { Cipher } from './keys/cipher'
 import type { Random } from './random'
 import type { Signing } from './tokens/signing'
@@ -15,6 +16,8 @@ export type Services = {
   signing: Signing
   random: Random
   sendCode: SendCode
+  /** Who may call the operations of administrators. */
+  administrator: Credentials
   /** Issuer of a pool's tokens: the URL its keys and discovery document are below. */
   issuerOf(poolId: string): string
 }

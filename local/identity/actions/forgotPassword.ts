@@ -2,7 +2,7 @@ import { issueCode, pretendCode } from '../codes/oneTimeCode'
 import type { Subject } from '../pool/identify'
 import { identify, requireClient, revealUnknown } from '../pool/identify'
 import { demandWithinLimit } from '../pool/limits'
-import { IdentityError, refusals } from '../protocol/identityError'
+import { whyNoReset } from '../pool/whyNoReset'
 import type { PoolUser } from '../storage/users'
 import type { Action } from './action'
 
@@ -26,18 +26,7 @@ export const forgotPassword: Action = async (input, context) => {
 }
 
 function resettable({ user }: Subject, isDiscreet: boolean): PoolUser | undefined {
-  const refusal = user ? whyNot(user) : undefined
+  const refusal = user ? whyNoReset(user) : undefined
   if (refusal && !isDiscreet) throw refusal
   return refusal ? undefined : user
-}
-
-function whyNot(user: PoolUser): IdentityError | undefined {
-  if (!user.enabled) return refusals.disabled()
-  if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    return new IdentityError('NotAuthorizedException', 'User password cannot be reset in the current state.')
-  }
-  if (user.emailVerified) return undefined
-  return refusals.invalidParameter(
-    'Cannot reset password for the user as there is no registered/verified email or phone_number',
-  )
 }

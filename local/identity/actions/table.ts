@@ -18,6 +18,7 @@ import { getUserAuthFactors } from './getUserAuthFactors'
 import { globalSignOut } from './globalSignOut'
 import { initiateAuth } from './initiateAuth'
 import { listDevices } from './listDevices'
+import { refusePasskeys, refuseSmsSettings } from './notOffered'
 import { resendConfirmationCode } from './resendConfirmationCode'
 import { respondToAuthChallenge } from './respondToAuthChallenge'
 import { revokeToken } from './revokeToken'
@@ -59,6 +60,11 @@ export const actions: ReadonlyMap<string, Action> = new Map([
   [`${userPool}.SetUserMFAPreference`, setUserMfaPreference],
   [`${userPool}.UpdateDeviceStatus`, updateDeviceStatus],
   [`${userPool}.VerifySoftwareToken`, verifySoftwareToken],
+  [`${userPool}.SetUserSettings`, refuseSmsSettings],
+  [`${userPool}.StartWebAuthnRegistration`, refusePasskeys],
+  [`${userPool}.CompleteWebAuthnRegistration`, refusePasskeys],
+  [`${userPool}.ListWebAuthnCredentials`, refusePasskeys],
+  [`${userPool}.DeleteWebAuthnCredential`, refusePasskeys],
   [`${identityPool}.GetId`, getId],
   [`${identityPool}.GetCredentialsForIdentity`, getCredentialsForIdentity],
 ])

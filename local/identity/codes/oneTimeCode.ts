@@ -3,7 +3,7 @@ import type { ActionContext } from '../actions/action'
 import { maskedEmail } from '../pool/email'
 import type { Subject } from '../pool/identify'
 import { simulatedAddress } from '../pool/identify'
-import type { CodePurpose, PoolClient } from '../pool/settings'
+import type { CodePurpose, UserPool } from '../pool/settings'
 import { refusals } from '../protocol/identityError'
 import type { StoredCode } from '../storage/codes'
 import { deleteCode, lockCode, saveCode } from '../storage/codes'
@@ -12,7 +12,7 @@ import type { PoolUser } from '../storage/users'
 /** Where a code went, with the address masked. */
 export type CodeDeliveryDetails = { Destination: string; DeliveryMedium: 'EMAIL'; AttributeName: 'email' }
 
-type Addressed = { purpose: CodePurpose; client: PoolClient; newEmail?: string }
+type Addressed = { purpose: CodePurpose; client: UserPool; newEmail?: string }
 
 /** Makes a six-digit code, keeps its digest, and mails it after the commit. */
 export async function issueCode(
@@ -65,7 +65,7 @@ function digestOf(code: string, sub: string, purpose: CodePurpose, { services }:
   return services.cipher.digest('one-time code', `${purpose} ${sub} ${code}`)
 }
 
-function expiryOf(purpose: CodePurpose, { pool }: PoolClient, { now }: ActionContext): Date {
+function expiryOf(purpose: CodePurpose, { pool }: UserPool, { now }: ActionContext): Date {
   return new Date(now.getTime() + pool.codeLifetimeSeconds[purpose] * 1000)
 }
 

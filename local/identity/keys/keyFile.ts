@@ -1,7 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JWK } from 'jose'
+import type { Credentials } from './administrator'
+import { administratorOf } from './administrator'
 import type { Random } from '../random'
 import { randomUuid } from '../random'
 
@@ -12,6 +14,8 @@ export type KeyFile = {
   /** Private RS256 keys; Cognito signs access and id tokens with different ones. */
   access: JWK
   id: JWK
+  /** With these one signs the administrative operations, as on AWS. */
+  administrator: Credentials
 }
 
 /**
@@ -25,14 +29,25 @@ export async function loadKeyFile(dataDir: string, random: Random): Promise<KeyF
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!(await exists(path))) await writeOnce(path, createKeys(random), random)
   await chmod(path, 0o600)
-  return parse(await readFile(path, 'utf8'), path)
+  return complete(parse(await readFile(path, 'utf8'), path), path, random)
+}
+
+/** A file from before there were administrators gets the ones that follow from its key, whoever adds them. */
+async function complete(keys: StoredKeys, path: string, random: Random): Promise<KeyFile> {
+  const { administrator } = keys
+  if (administrator?.accessKeyId && administrator.secretAccessKey) return { ...keys, administrator }
+  const completed = { ...keys, administrator: administratorOf(keys.masterKey) }
+  await rename(await writeDraft(path, completed, random), path)
+  return completed
 }
 
 function createKeys(random: Random): KeyFile {
+  const masterKey = random.bytes(32).toString('base64')
   return {
-    masterKey: random.bytes(32).toString('base64'),
+    masterKey,
     access: signingKey(random),
     id: signingKey(random),
+    administrator: administratorOf(masterKey),
   }
 }
 
@@ -44,6 +59,14 @@ function signingKey(random: Random): JWK {
 
 /** A hard link either appears whole or not at all, and never replaces another process's file. */
 async function writeOnce(path: string, keys: KeyFile, random: Random): Promise<void> {
+  const draft = await writeDraft(path, keys, random)
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+}
+
+async function writeDraft(path: string, keys: KeyFile, random: Random): Promise<string> {
   const draft = `${path}.${randomUuid(random)}`
   const file = await open(draft, 'wx', 0o600)
   try {
@@ -52,10 +75,7 @@ async function writeOnce(path: string, keys: KeyFile, random: Random): Promise<v
   } finally {
     await file.close()
   }
-  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await rm(draft)
+  return draft
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -68,10 +88,12 @@ async function exists(path: string): Promise<boolean> {
   )
 }
 
-function parse(text: string, path: string): KeyFile {
+type StoredKeys = Omit<KeyFile, 'administrator'> & { administrator?: Credentials }
+
+function parse(text: string, path: string): StoredKeys {
   const keys = JSON.parse(text) as Partial<KeyFile>
-  const complete =
+  const isWhole =
     Buffer.from(keys.masterKey ?? '', 'base64').length === 32 && keys.access?.kid && keys.id?.kid
-  if (!complete) throw new Error(`${path} is not a key file of this server: restore it from a backup.`)
-  return keys as KeyFile
+  if (!isWhole) throw new Error(`${path} is not a key file of this server: restore it from a backup.`)
+  return keys as StoredKeys
 }

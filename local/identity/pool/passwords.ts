@@ -6,10 +6,10 @@ import type { Verifier } from '../srp/verifier'
 import { createVerifier, matchesVerifier } from '../srp/verifier'
 import type { Subject } from './identify'
 import { brokenPasswordRule } from './passwordPolicy'
-import type { PoolClient } from './settings'
+import type { UserPool } from './settings'
 
 type Secrets = Pick<Services, 'cipher' | 'random'>
-type Pool = Pick<PoolClient, 'poolId' | 'poolName'>
+type Pool = Pick<UserPool, 'poolId' | 'poolName'>
 
 /** Salt and verifier of a password, sealed for this one user; the only form in which a password is kept. */
 export function sealPassword(password: string, sub: string, pool: Pool, { cipher, random }: Secrets): Buffer {
@@ -41,7 +41,7 @@ export function isPasswordOf(subject: Subject, password: string, pool: Pool, sec
 /** @throws InvalidPasswordException naming the broken rule, in the words of the operation */
 export function demandGoodPassword(
   password: string,
-  { pool }: PoolClient,
+  { pool }: UserPool,
   opening = 'Password did not conform with policy',
 ): void {
   const broken = brokenPasswordRule(password, pool.passwordPolicy)
@@ -49,7 +49,7 @@ export function demandGoodPassword(
 }
 
 /** Until when a password that an administrator chooses now may be used. */
-export function temporaryPasswordUntil({ pool }: PoolClient, now: Date): Date {
+export function temporaryPasswordUntil({ pool }: UserPool, now: Date): Date {
   return new Date(now.getTime() + pool.passwordPolicy.temporaryPasswordValidityDays * 24 * 3600 * 1000)
 }
 

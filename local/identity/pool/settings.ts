@@ -61,15 +61,16 @@ export type ClientSettings = typeof defaultClientSettings
 export type CodePurpose = keyof PoolSettings['codeLifetimeSeconds']
 export type LimitedOperation = keyof PoolSettings['hourlyLimits']
 
-/** The pool and the app client that a request names, with their settings complete. */
-export type PoolClient = {
+/** A pool with its settings complete. */
+export type UserPool = {
   poolId: string
   /** The part of the pool id after the underscore; SRP hashes it. */
   poolName: string
-  clientId: string
   pool: PoolSettings
-  client: ClientSettings
 }
+
+/** The pool and the app client that a request names. */
+export type PoolClient = UserPool & { clientId: string; client: ClientSettings }
 
 /** A part of the settings, one level of nesting deep. */
 export type Partially<Settings> = {

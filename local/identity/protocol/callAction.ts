@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Pool } from 'pg'
 import type { Action, ActionContext } from '../actions/action'
 import { actions } from '../actions/table'
+import { adminActions } from '../admin/table'
 import type { Services } from '../services'
 import { inTransaction } from '../storage/transaction'
+import { demandSignature } from './awsSignature'
 import { IdentityError } from './identityError'
-import { readJson } from './readJson'
+import { parseJson, readBytes } from './readJson'
 
 export type CallOptions = { pool: Pool; services: Services; now: () => Date }
 
@@ -16,12 +18,17 @@ export function targetOf(request: IncomingMessage): string {
 }
 
 /**
- * Runs the operation that a request names in one transaction, then what it left for after the commit.
+ * Runs the operation that a request names in one transaction, then what it left for after the commit. Operations of
+ * administrators must be signed.
  * @throws IdentityError
  */
 export async function callAction(request: IncomingMessage, options: CallOptions): Promise<unknown> {
-  const action = requireAction(targetOf(request))
-  const input = await readJson(request)
+  const target = targetOf(request)
+  const adminAction = adminActions.get(target)
+  const action = adminAction ?? requireAction(target, request.headers.authorization !== undefined)
+  const body = await readBytes(request)
+  if (adminAction) demandSignature(request, body, options.services.administrator, options.now())
+  const input = parseJson(body)
   const later: (() => Promise<void>)[] = []
   const result = await inTransaction(options.pool, (tx) => {
     const context: ActionContext = {
@@ -36,11 +43,11 @@ export async function callAction(request: IncomingMessage, options: CallOptions)
   return result
 }
 
-function requireAction(target: string): Action {
+function requireAction(target: string, isSigned: boolean): Action {
   const action = actions.get(target)
   if (action) return action
   const operation = target.split('.')[1] ?? ''
-  if (/^(Admin|List|Describe|Create|Set|Get[A-Z]\w+Configuration)/.test(operation)) {
+  if (!isSigned && /^(Admin|List|Describe|Create|Set|Get[A-Z]\w+Configuration)/.test(operation)) {
     throw new IdentityError('MissingAuthenticationTokenException', 'Missing Authentication Token')
   }
   throw new IdentityError(

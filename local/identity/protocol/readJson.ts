@@ -5,18 +5,18 @@ import { Input, isRecord } from './input'
 
 const largestBodyBytes = 128 * 1024
 
-/**
- * Reads a request's JSON object.
- * @throws RequestEntityTooLargeException over 128 kB, SerializationException for anything but a JSON object
- */
-export async function readJson(request: IncomingMessage): Promise<Input> {
+/** Reads a request's body as it came. @throws RequestEntityTooLargeException over 128 kB */
+export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const body = await readBody(request, largestBodyBytes)
-  if (!body) {
-    throw new IdentityError(
-      'RequestEntityTooLargeException',
-      `The body is larger than ${largestBodyBytes} bytes.`,
-    )
-  }
+  if (body) return body
+  throw new IdentityError(
+    'RequestEntityTooLargeException',
+    `The body is larger than ${largestBodyBytes} bytes.`,
+  )
+}
+
+/** Reads a body's JSON object. @throws SerializationException for anything else */
+export function parseJson(body: Buffer): Input {
   const value = parse(body.toString('utf8'))
   if (!isRecord(value)) throw new IdentityError('SerializationException', 'The body must be a JSON object.')
   return new Input(value)

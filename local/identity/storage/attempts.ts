@@ -55,6 +55,11 @@ export async function saveFailures(
   )
 }
 
+/** Forgets every wrong guess at a subject's password. */
+export async function forgetFailures(tx: Queryable, subject: string): Promise<void> {
+  await tx.query(`delete from identity.sign_in_failure where subject = $1 and factor = 'PASSWORD'`, [subject])
+}
+
 /** Marks a sealed challenge as used; false when it was used before. */
 export async function markChallengeUsed(tx: Queryable, digest: Buffer, expiresAt: Date): Promise<boolean> {
   const { rowCount } = await tx.query(

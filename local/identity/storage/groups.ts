@@ -9,6 +9,33 @@ export async function listGroups(tx: Queryable, sub: string): Promise<string[]> 
   return rows.map((row) => row.name)
 }
 
+export type PoolGroup = { name: string; poolId: string; createdAt: Date }
+
+const columns = `pool_group.name, pool_group.pool_id as "poolId", created_at as "createdAt"`
+
+/** A user's groups in the order of their names, from after `after` on. */
+export async function listGroupsOf(
+  tx: Queryable,
+  sub: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<PoolGroup[]> {
+  const { rows } = await tx.query<PoolGroup>(
+    `select ${columns} from identity.group_member
+     join identity.pool_group on pool_group.pool_id = group_member.pool_id and pool_group.name = group_name
+     where sub = $1 and group_name > $2 order by group_name limit $3`,
+    [sub, after, limit],
+  )
+  return rows
+}
+
+export async function findGroup(tx: Queryable, poolId: string, name: string): Promise<PoolGroup | undefined> {
+  const { rows } = await tx.query<PoolGroup>(
+    `select ${columns} from identity.pool_group where pool_id = $1 and name = $2`,
+    [poolId, name],
+  )
+  return rows[0]
+}
+
 export async function addGroup(tx: Queryable, poolId: string, name: string): Promise<void> {
   await tx.query(`insert into identity.pool_group (pool_id, name) values ($1, $2) on conflict do nothing`, [
     poolId,

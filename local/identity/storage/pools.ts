@@ -1,4 +1,4 @@
-import type { Partially, ClientSettings, PoolClient, PoolSettings } from '../pool/settings'
+import type { Partially, ClientSettings, PoolClient, PoolSettings, UserPool } from '../pool/settings'
 import { completeSettings, defaultClientSettings, defaultPoolSettings } from '../pool/settings'
 import type { Queryable } from './transaction'
 
@@ -47,13 +47,24 @@ export async function findClient(tx: Queryable, clientId: string): Promise<PoolC
   return rows.map(toPoolClient)[0]
 }
 
-function toPoolClient({ poolId, clientId, pool, client }: Row): PoolClient {
+/** The pool of that id, or undefined. */
+export async function findPool(tx: Queryable, poolId: string): Promise<UserPool | undefined> {
+  const { rows } = await tx.query<Pick<Row, 'poolId' | 'pool'>>(
+    `select id as "poolId", settings as pool from identity.user_pool where id = $1`,
+    [poolId],
+  )
+  return rows.map(toUserPool)[0]
+}
+
+function toPoolClient({ clientId, client, ...pool }: Row): PoolClient {
+  return { ...toUserPool(pool), clientId, client: completeSettings(defaultClientSettings, client) }
+}
+
+function toUserPool({ poolId, pool }: Pick<Row, 'poolId' | 'pool'>): UserPool {
   return {
     poolId,
     poolName: poolId.slice(poolId.indexOf('_') + 1),
-    clientId,
     pool: completeSettings(defaultPoolSettings, pool),
-    client: completeSettings(defaultClientSettings, client),
   }
 }
 

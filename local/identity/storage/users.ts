@@ -21,7 +21,7 @@ export type PoolUser = {
   modifiedAt: Date
 }
 
-const columns = `sub, pool_id as "poolId", email, email_verified as "emailVerified", status, enabled,
+export const userColumns = `sub, pool_id as "poolId", email, email_verified as "emailVerified", status, enabled,
   verifier as "sealedVerifier", temporary_password_until as "temporaryPasswordUntil", attributes,
   created_at as "createdAt", modified_at as "modifiedAt"`
 
@@ -57,7 +57,7 @@ export async function findUserByEmail(
   email: string,
 ): Promise<PoolUser | undefined> {
   const { rows } = await tx.query<PoolUser>(
-    `select ${columns} from identity.pool_user where pool_id = $1 and email_key = $2`,
+    `select ${userColumns} from identity.pool_user where pool_id = $1 and email_key = $2`,
     [poolId, emailKey(email)],
   )
   return rows[0]
@@ -65,7 +65,7 @@ export async function findUserByEmail(
 
 export async function findUser(tx: Queryable, poolId: string, sub: string): Promise<PoolUser | undefined> {
   const { rows } = await tx.query<PoolUser>(
-    `select ${columns} from identity.pool_user where pool_id = $1 and sub = $2`,
+    `select ${userColumns} from identity.pool_user where pool_id = $1 and sub = $2`,
     [poolId, sub],
   )
   return rows[0]
@@ -77,7 +77,7 @@ export async function findUser(tx: Queryable, poolId: string, sub: string): Prom
  */
 export async function lockUser(tx: Queryable, poolId: string, sub: string): Promise<PoolUser | undefined> {
   const { rows } = await tx.query<PoolUser>(
-    `select ${columns} from identity.pool_user where pool_id = $1 and sub = $2 for no key update`,
+    `select ${userColumns} from identity.pool_user where pool_id = $1 and sub = $2 for no key update`,
     [poolId, sub],
   )
   return rows[0]

@@ -1,0 +1,10 @@
+import type { Action } from '../actions/action'
+import { deleteUserRow } from '../storage/users'
+import { requirePoolUser } from './requirePool'
+
+/** AdminDeleteUser: removes a user with everything the pool keeps of them. */
+export const adminDeleteUser: Action = async (input, context) => {
+  const { user } = await requirePoolUser(input, context)
+  await deleteUserRow(context.tx, user.sub)
+  return {}
+}

@@ -1,0 +1,34 @@
+import type { ActionContext } from '../actions/action'
+import { emailKey } from '../pool/email'
+import type { UserPool } from '../pool/settings'
+import { IdentityError, refusals } from '../protocol/identityError'
+import type { Input } from '../protocol/input'
+import { findPool } from '../storage/pools'
+import type { PoolUser } from '../storage/users'
+import { findUserByEmail, lockUser } from '../storage/users'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The pool that an administrator's request names. @throws ResourceNotFoundException */
+export async function requirePool(input: Input, { tx }: ActionContext): Promise<UserPool> {
+  const poolId = input.text('UserPoolId', { longest: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/ })
+  const pool = await findPool(tx, poolId)
+  if (!pool) throw new IdentityError('ResourceNotFoundException', `User pool ${poolId} does not exist.`)
+  return pool
+}
+
+/**
+ * The pool and the user, by address or immutable username, that an administrator's request names; the user locked.
+ * @throws ResourceNotFoundException, UserNotFoundException
+ */
+export async function requirePoolUser(
+  input: Input,
+  context: ActionContext,
+): Promise<{ pool: UserPool; user: PoolUser }> {
+  const pool = await requirePool(input, context)
+  const name = input.text('Username', { longest: 128 })
+  const sub = uuid.test(name) ? name : (await findUserByEmail(context.tx, pool.poolId, emailKey(name)))?.sub
+  const user = sub === undefined ? undefined : await lockUser(context.tx, pool.poolId, sub)
+  if (!user) throw refusals.unknownUser()
+  return { pool, user }
+}

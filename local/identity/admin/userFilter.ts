@@ -1,0 +1,19 @@
+import { refusals } from '../protocol/identityError'
+import type { UserFilter } from '../storage/userLists'
+import { canFilterBy } from '../storage/userLists'
+
+/**
+ * Reads a filter of ListUsers, such as `email = "a@example.com"` or `name ^= "Jon"`; a quotation mark inside the value is
+ * written `\"`.
+ * @throws InvalidParameterException for another form or an attribute that cannot be searched
+ */
+export function readUserFilter(text: string): UserFilter {
+  const match = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(text)
+  const [, field, operator, value] = match ?? []
+  if (field === undefined || value === undefined || !canFilterBy(field)) {
+    throw refusals.invalidParameter(
+      'Error while parsing filter: it must be AttributeName, = or ^=, and "value".',
+    )
+  }
+  return { field, value: value.replace(/\\(.)/g, '$1'), isPrefix: operator === '^=' }
+}

@@ -1,0 +1,40 @@
+import type { ActionContext } from '../actions/action'
+import { refusals } from './identityError'
+import type { Input } from './input'
+
+const mostPerPage = 60
+
+/** The part of a list that a request asks for: what comes after `after`, with one more to know whether there is more. */
+export type Page = { list: string; after: string; size: number; limit: number }
+
+/**
+ * Reads Limit (at most 60, which is also the default) and the token of a page.
+ * @param tokenName what this operation calls its token
+ * @param list names the list; a token is good for one list only
+ * @throws InvalidParameterException for a limit out of bounds and a made-up or foreign token
+ */
+export function readPage(input: Input, tokenName: string, list: string, context: ActionContext): Page {
+  const size = input.integer('Limit', { least: 0, most: mostPerPage }) || mostPerPage
+  const token = input.optionalText(tokenName)
+  return { list, after: openStart(token, list, context), size, limit: size + 1 }
+}
+
+/** The items of a page, and the token of the next one when there is more. */
+export function turnPage<Item>(
+  found: readonly Item[],
+  keyOf: (item: Item) => string,
+  { list, size }: Page,
+  { services }: ActionContext,
+): { items: Item[]; next: string | undefined } {
+  const items = found.slice(0, size)
+  const last = items.at(-1)
+  if (found.length <= size || last === undefined) return { items, next: undefined }
+  return { items, next: services.cipher.seal(Buffer.from(keyOf(last)), `page ${list}`).toString('base64') }
+}
+
+function openStart(token: string | undefined, list: string, { services }: ActionContext): string {
+  if (token === undefined) return ''
+  const start = services.cipher.open(Buffer.from(token, 'base64'), `page ${list}`)
+  if (!start) throw refusals.invalidParameter('Invalid pagination token provided.')
+  return start.toString()
+}
