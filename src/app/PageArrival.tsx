@@ -22,7 +22,7 @@ export function PageArrival({ mainRef, lastPathRef }: PageArrivalProps) {
       const isFirst = lastPathRef.current === undefined
       const isNewPath = lastPathRef.current !== pathname
       lastPathRef.current = pathname
-      if (mainRef.current) arriveAt(mainRef.current, { hash, isFirst, isNewPath })
+      return mainRef.current ? arriveAt(mainRef.current, { hash, isFirst, isNewPath }) : undefined
     },
     // The location is a new object for every navigation, also for a second press on a link to the same anchor.
     [location, mainRef, lastPathRef],

@@ -1,3 +1,5 @@
+import { focusQuietly, followHeading } from './followHeading'
+
 type Arrival = {
   /** `#faq`, or nothing. */
   readonly hash: string
@@ -9,26 +11,21 @@ type Arrival = {
 
 /**
  * Brings the reader to the page that is now shown: to its anchor if the address has one, else smoothly to the top; and
- * the focus to its heading, so that a screen reader begins there and the next Tab goes on from there.
+ * the focus to its heading.
+ * @returns to be called when the reader goes on to another page
  */
-export function arriveAt(main: HTMLElement, { hash, isFirst, isNewPath }: Arrival): void {
+export function arriveAt(main: HTMLElement, { hash, isFirst, isNewPath }: Arrival): (() => void) | undefined {
   const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   if (anchor) {
     anchor.scrollIntoView({ behavior: isFirst ? 'instant' : scrollBehavior(), block: 'start' })
-    focusQuietly(anchor.querySelector('h2, h3') ?? anchor)
-    return
+    focusQuietly(anchor.querySelector<HTMLElement>('h2, h3') ?? anchor)
+    return undefined
   }
-  if (isFirst || !isNewPath) return
+  if (isFirst || !isNewPath) return undefined
   window.scrollTo({ top: 0, behavior: scrollBehavior() })
   // A page may have put the focus where it is needed, or kept it there, as a list beside a conversation does.
-  if (!main.contains(document.activeElement)) focusQuietly(main.querySelector('h1') ?? main)
-}
-
-function focusQuietly(element: Element): void {
-  if (!(element instanceof HTMLElement)) return
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
-  element.dataset.arrival = ''
-  element.focus({ preventScroll: true })
+  const { activeElement } = document
+  return activeElement === main || !main.contains(activeElement) ? followHeading(main) : undefined
 }
 
 function scrollBehavior(): ScrollBehavior {
