@@ -14,6 +14,8 @@ export interface KnownAllergies<Source> {
    * can be read.
    */
   readonly state: 'told' | 'none' | 'unknown'
+  /** The newest intake that can be read. */
+  readonly newest: Source | undefined
   /** Gravest first, and of the same severity in the order they were told. */
   readonly allergies: readonly KnownAllergy<Source>[]
   /** Intakes whose allergies cannot be read: their list may be longer than ours. */
@@ -45,6 +47,7 @@ export function knownAllergies<Source>(
   )
   return {
     state: allergies.length > 0 ? 'told' : newest ? 'none' : 'unknown',
+    newest: newest?.source,
     allergies,
     unreadable: read.filter(({ told }) => told === undefined).map(({ source }) => source),
   }

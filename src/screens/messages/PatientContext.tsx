@@ -65,9 +65,14 @@ function PatientContextView({ detail, role, now }: { detail: RequestDetail; role
         </Heading>
         <FindingList findings={findings} />
       </div>
-      <Button asChild variant="secondary" size="sm">
-        <Link to={requestPath}>{words.open}</Link>
-      </Button>
+      <chakra.div display="grid" gap="2">
+        <Button asChild variant="secondary" size="sm">
+          <Link to={`/records/patient/${request.patientId}`}>{words.record}</Link>
+        </Button>
+        <Button asChild variant="secondary" size="sm">
+          <Link to={requestPath}>{words.open}</Link>
+        </Button>
+      </chakra.div>
     </chakra.div>
   )
 }

@@ -6,6 +6,7 @@ import { PrescriptionStatusBadge } from '../../components/prescriptions/Prescrip
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
+import { medicines } from '../../words/en/medicines'
 import { prescriptions as words } from '../../words/en/prescriptions'
 
 type PrescriptionCardProps = {
@@ -17,12 +18,12 @@ type PrescriptionCardProps = {
 
 /** One prescription: what, how to take it in large print, how long. */
 export function PrescriptionCard({ prescription, isForStaff, now }: PrescriptionCardProps) {
-  const { medication, form, sig, status, signedAt } = prescription
+  const { sig, status, signedAt } = prescription
   return (
     <Card as="article">
       <chakra.header display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mb="4">
         <Heading as="h2" level="minor">
-          {`${medication} ${form}`}
+          {medicines.name(prescription)}
         </Heading>
         <PrescriptionStatusBadge status={status} />
       </chakra.header>
@@ -46,7 +47,7 @@ function factsOf(prescription: PrescriptionSummaryFragment, isForStaff: boolean,
   return [
     ...(isForStaff ? [{ label: facts.patient, value: patientName }] : []),
     { label: facts.prescriber, value: prescriberName },
-    { label: facts.quantity, value: words.quantity(quantityValue, quantityUnit) },
+    { label: facts.quantity, value: medicines.amount(quantityValue, quantityUnit) },
     { label: facts.refills, value: refillsAllowed - refillsUsed },
     { label: facts.price, value: money(priceCents, currency) },
     ...(validUntil ? [{ label: facts.validUntil, value: shortDate(validUntil, now) }] : []),

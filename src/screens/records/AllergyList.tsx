@@ -12,14 +12,21 @@ type AllergyListProps = {
 }
 
 /** Everything the patient has ever named, with where it was told last. */
-export function AllergyList({ known: { state, allergies, unreadable }, sourceOf }: AllergyListProps) {
+export function AllergyList({ known: { state, newest, allergies, unreadable }, sourceOf }: AllergyListProps) {
   return (
     <chakra.div display="grid" gap="2">
       {unreadable.length > 0 && (
         <Notice tone="warn">{words.unreadable(unreadable.map(sourceOf).join('; '))}</Notice>
       )}
       {state === 'unknown' && <p>{words.unknownText}</p>}
-      {state === 'none' && <chakra.p fontWeight="medium">{words.none}</chakra.p>}
+      {state === 'none' && newest && (
+        <p>
+          <chakra.span display="block" fontWeight="medium">
+            {words.none}
+          </chakra.span>
+          <chakra.span color="ink.muted">{words.source(sourceOf(newest))}</chakra.span>
+        </p>
+      )}
       {allergies.length > 0 && (
         <chakra.ul aria-label={words.heading} listStyleType="none" display="grid" gap="2">
           {allergies.map((allergy) => (

@@ -5,6 +5,7 @@ import { Icon } from '../../components/Icon'
 import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { dayAndTime, shortDate } from '../../lib/format/dateTimes'
+import { medicines } from '../../words/en/medicines'
 import { records } from '../../words/en/records'
 import { EmptyPart } from './EmptyPart'
 import type { PatientRecord } from './recordOf'
@@ -31,13 +32,13 @@ export function RecordPrescriptions({ record, now }: { record: PatientRecord; no
 }
 
 function Prescription({ prescription, now }: { prescription: PrescriptionSummaryFragment; now: Date }) {
-  const { medication, form, status, statusReason, signedAt, prescriberName } = prescription
+  const { status, statusReason, signedAt, prescriberName } = prescription
   const isVoid = status === 'entered_in_error'
   return (
     <article>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="2">
         <Heading as="h3" fontSize="md" textDecoration={isVoid ? 'line-through' : undefined}>
-          {`${medication} ${form}`}
+          {medicines.name(prescription)}
         </Heading>
         <PrescriptionStatusBadge status={status} />
       </chakra.div>
@@ -65,7 +66,7 @@ function factsOf(prescription: PrescriptionSummaryFragment, now: Date): Fact[] {
   const { facts } = words
   return [
     { label: facts.sig, value: sig },
-    { label: facts.quantity, value: words.quantity(quantityValue, quantityUnit, packs) },
+    { label: facts.quantity, value: words.quantity(medicines.amount(quantityValue, quantityUnit), packs) },
     ...(route ? [{ label: facts.route, value: route }] : []),
     { label: facts.supply, value: words.supply(daysSupply) },
     { label: facts.refills, value: words.refills(refillsUsed, refillsAllowed) },

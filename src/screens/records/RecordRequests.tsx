@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import { records } from '../../words/en/records'
-import { earlierOf, isOpen, type PatientRecord } from './recordOf'
+import { earlierOf, isUndecided, type AnsweredRequest, type PatientRecord } from './recordOf'
 import { RecordRequest } from './RecordRequest'
 import { RecordSection } from './RecordSection'
 
@@ -15,13 +15,12 @@ type RecordRequestsProps = {
   now: Date
 }
 
-/** What the patient has asked for, newest first; the newest and what is open are unfolded. */
+/** What the patient has asked for, newest first; the newest and what is to be decided are unfolded. */
 export function RecordRequests({ record: { answered }, reader, now }: RecordRequestsProps) {
   const [unfolded, setUnfolded] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const isUnfolded = (id: string, byItself: boolean) => unfolded.get(id) ?? byItself
-  const areAllUnfolded = answered.every(({ id, request }, index) =>
-    isUnfolded(id, index === 0 || isOpen(request)),
-  )
+  const isUnfolded = ({ id, request }: AnsweredRequest, index: number) =>
+    unfolded.get(id) ?? (index === 0 || isUndecided(request))
+  const areAllUnfolded = answered.every(isUnfolded)
   const setAll = (to: boolean) => setUnfolded(new Map(answered.map(({ id }) => [id, to])))
 
   return (
@@ -44,7 +43,7 @@ export function RecordRequests({ record: { answered }, reader, now }: RecordRequ
           earlier={earlierOf(answered, detail)}
           reader={reader}
           now={now}
-          isUnfolded={isUnfolded(detail.id, index === 0 || isOpen(detail.request))}
+          isUnfolded={isUnfolded(detail, index)}
           onFold={(to) => setUnfolded((before) => new Map(before).set(detail.id, to))}
         />
       ))}

@@ -14,16 +14,11 @@ import { treatmentNames } from '../../words/en/treatments'
 export type PatientRecord = PatientRecordQuery['patientRecord']
 export type AnsweredRequest = AnsweredRequestFragment
 
-const openStatuses: readonly RequestStatus[] = [
-  'submitted',
-  'in_review',
-  'needs_info',
-  'approved',
-  'prescribed',
-]
+const undecided: readonly RequestStatus[] = ['submitted', 'in_review', 'needs_info']
+const treated: readonly RequestStatus[] = ['approved', 'prescribed', 'shipped']
 
-export function isOpen({ status }: Pick<RequestSummaryFragment, 'status'>): boolean {
-  return openStatuses.includes(status)
+export function isUndecided({ status }: Pick<RequestSummaryFragment, 'status'>): boolean {
+  return undecided.includes(status)
 }
 
 /** Which request something was told with: `Sleep Health, Nov 3`. */
@@ -36,9 +31,11 @@ export function allergiesOf({ answered }: PatientRecord): KnownAllergies<Answere
   return knownAllergies(answered.map((request) => ({ source: request, answers: answersOf(request) })))
 }
 
-/** What screening found in the newest request and in those that are still open, each rule once, in its newest words. */
+/** What screening found in the newest request and in those that are not over, each rule once, in its newest words. */
 export function redFlagsOf({ answered }: PatientRecord): AnsweredRequest['findings'] {
-  const standing = answered.filter(({ request }, index) => index === 0 || isOpen(request))
+  const standing = answered.filter(
+    ({ request }, index) => index === 0 || [...undecided, ...treated].includes(request.status),
+  )
   const byRule = new Map(
     standing
       .flatMap(({ findings }) => findings)

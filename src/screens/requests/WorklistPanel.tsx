@@ -104,8 +104,9 @@ function PanelHead(props: WorklistPanelProps) {
 }
 
 function PanelActions({ detail: { request }, reader, isBusy, onClaim, onRelease }: WorklistPanelProps) {
-  const { status, assigneeId, conversationId } = request
+  const { status, assigneeId, conversationId, patientId } = request
   const isMine = assigneeId === reader.userId
+  const mayReadMore = isMine || reader.role === 'Admin'
   return (
     <chakra.span display="flex" flexWrap="wrap" gap="2" ms="auto">
       {isMine && mayHappen(status, 'release', reader.role) && (
@@ -113,8 +114,13 @@ function PanelActions({ detail: { request }, reader, isBusy, onClaim, onRelease 
           {worklist.release}
         </Button>
       )}
-      {conversationId && (isMine || reader.role === 'Admin') && (
-        <Button asChild size="sm">
+      {mayReadMore && (
+        <Button asChild size="sm" variant="quiet">
+          <Link to={`/records/patient/${patientId}`}>{worklist.record}</Link>
+        </Button>
+      )}
+      {conversationId && mayReadMore && (
+        <Button asChild size="sm" variant="secondary">
           <Link to={`/doctor/messages?c=${conversationId}`}>{worklist.conversation}</Link>
         </Button>
       )}

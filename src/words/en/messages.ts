@@ -85,6 +85,7 @@ export const messages = {
     request: 'Request',
     answerBy: 'Answer by',
     findings: 'Red flags',
+    record: 'Patient record',
     open: 'Open request',
     none: 'Not said',
   },

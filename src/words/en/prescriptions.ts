@@ -19,7 +19,6 @@ export const prescriptions = {
   },
   more: 'Show more',
   howToTake: 'How to take it',
-  quantity: (value: number, unit: string) => `${value} ${unit}`,
   facts: {
     patient: 'Patient',
     prescriber: 'Prescribed by',

@@ -4,7 +4,6 @@ import type { AllergySeverity } from '../../../domain/intake/answers'
 /** What /records/patient/{id} says to those who care for the patient. */
 export const records = {
   heading: 'Patient record',
-  link: 'Patient record',
   loading: 'Loading the record',
   failed: 'The record did not load',
   outdated: {
@@ -16,10 +15,8 @@ export const records = {
     text: 'You can open a patient’s record while one of their requests or conversations is yours.',
     action: 'Go to the requests',
   },
-  nobody: 'Patient',
   age: (years: number) => `${years} years`,
   born: (date: string) => `born ${date}`,
-  notSaid: 'Not said',
   print: 'Print',
   sectionsLabel: 'Parts of the record',
   sections: {
@@ -36,7 +33,6 @@ export const records = {
     none: 'No known allergies',
     unknown: 'Allergies not known',
     unknownText: 'No intake of this patient tells of allergies. Ask before you prescribe.',
-    noneText: (source: string) => `The patient said so: ${source}.`,
     noReaction: 'reaction not told',
     source: (source: string) => `Told with ${source}`,
     left: (source: string) => `Told with ${source}, not named since: ask whether it still holds`,
@@ -94,8 +90,7 @@ export const records = {
       validUntil: 'Valid until',
       note: 'Note',
     },
-    quantity: (value: number, unit: string, packs: number) =>
-      `${value} ${unit} in ${packs} ${packs === 1 ? 'pack' : 'packs'}`,
+    quantity: (amount: string, packs: number) => `${amount} in ${packs} ${packs === 1 ? 'pack' : 'packs'}`,
     supply: (days: number) => `${days} days`,
     refills: (used: number, allowed: number) => `${used} of ${allowed} used`,
   },

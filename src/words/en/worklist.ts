@@ -37,6 +37,7 @@ export const worklist = {
   claimed: (name: string) => `You have claimed the request of ${name}.`,
   release: 'Give back',
   released: 'The request is back in the queue.',
+  record: 'Patient record',
   conversation: 'Open conversation',
   close: 'Close',
   closeLabel: 'Close the request',

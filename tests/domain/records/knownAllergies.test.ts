@@ -37,8 +37,8 @@ test('the gravest comes first, and one of unknown severity before a moderate one
 })
 
 test('"none" is only said when the patient has said it and never named one', () => {
-  expect(knownAllergies([told('today')]).state).toBe('none')
-  expect(knownAllergies([])).toEqual({ state: 'unknown', allergies: [], unreadable: [] })
+  expect(knownAllergies([told('today'), told('last year')])).toMatchObject({ state: 'none', newest: 'today' })
+  expect(knownAllergies([])).toEqual({ state: 'unknown', newest: undefined, allergies: [], unreadable: [] })
 })
 
 test.each([{}, { allergies: null }, { allergies: 'penicillin' }, { allergies: { none: true } }])(
