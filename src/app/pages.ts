@@ -20,8 +20,9 @@ export const pages = lazyPages({
   worklist: () => import('./pages/WorklistPage').then((module) => module.WorklistPage),
   storefront: () => loadShortPage('storefront'),
   cart: () => loadShortPage('cart'),
-  paymentSuccess: () => loadShortPage('paymentSuccess'),
-  paymentCancelled: () => loadShortPage('paymentCancelled'),
+  paymentSuccess: () => import('./pages/PaymentSuccessPage').then((module) => module.PaymentSuccessPage),
+  paymentCancelled: () =>
+    import('./pages/PaymentCancelledPage').then((module) => module.PaymentCancelledPage),
   history: () => loadShortPage('history'),
   profile: () => import('./pages/ProfilePage').then((module) => module.ProfilePage),
   patientRecord: () => import('./pages/PatientRecordPage').then((module) => module.PatientRecordPage),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { homeOf } from '../../../domain/access'
 import type { Role } from '../../../domain/role'
 import { BeautyDrawing } from '../../components/drawings/BeautyDrawing'
+import { CardDrawing } from '../../components/drawings/CardDrawing'
 import { LetterDrawing } from '../../components/drawings/LetterDrawing'
 import { PainDrawing } from '../../components/drawings/PainDrawing'
 import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
@@ -19,8 +20,8 @@ const toMessages = (role: Role) => (role === 'HCPs' ? '/doctor/messages' : '/mes
 export const shortPageParts: Readonly<Record<keyof typeof shortPages, ShortPageParts>> = {
   storefront: { drawing: BeautyDrawing, to: toRequest },
   cart: { drawing: ParcelDrawing, to: toRequest },
-  paymentSuccess: { drawing: LetterDrawing, to: homeOf },
-  paymentCancelled: { drawing: LetterDrawing, to: toRequest },
+  paymentSuccess: { drawing: CardDrawing, to: homeOf },
+  paymentCancelled: { drawing: CardDrawing, to: homeOf },
   history: { drawing: LetterDrawing, to: homeOf },
   prescriptionRenewal: { drawing: PainDrawing, to: toMessages },
   prescriptionManagement: { drawing: PainDrawing, to: toMessages },

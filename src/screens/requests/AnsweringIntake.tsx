@@ -3,14 +3,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import { dayOf } from '../../lib/format/dateTimes'
+import { EntryNotices } from './EntryNotices'
 import { IntakeFrame } from './IntakeFrame'
 import type { IntakeState, SentRequest } from './intakeLocation'
-import { placeOf, planOf } from './intakePlan'
+import { planOf, shownStep } from './intakePlan'
 import { IntakeProgress } from './IntakeProgress'
 import { Promises } from './Promises'
 import { QuestionStep } from './QuestionStep'
 import { readEntries } from './readEntries'
-import { ResumedNotice } from './ResumedNotice'
 import { ReviewStep } from './ReviewStep'
 import { SendStep } from './SendStep'
 import { StopScreen } from './StopScreen'
@@ -35,8 +35,7 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
     [questionnaire, draft.entries, today],
   )
   const plan = useMemo(() => planOf(questionnaire, read, today), [questionnaire, read, today])
-  const shown = placeOf(plan, place.step ?? draft.step)
-  const step = shown.kind === 'step' ? plan.steps[shown.index] : undefined
+  const { step, index } = shownStep(plan, place.step ?? draft.step, draft.isSubmitted)
   useStepArrival(step?.id ?? 'stop')
   const [entryStep] = useState(() => (place.step === undefined ? step?.id : undefined))
   const hasChanged = draft.questionnaireVersion !== questionnaire.version
@@ -66,14 +65,12 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
 
   function goOn(): void {
     if (hasChanged) change({ questionnaireVersion: questionnaire.version })
-    const index = shown.kind === 'step' ? shown.index : 0
     const next = place.fromReview ? 'review' : plan.steps[index + 1]?.id
     // Until everything is answered, the review leads to what is open; from there one comes back to it.
     if (next) goTo(next, place.fromReview)
   }
 
   function goBack(): void {
-    const index = shown.kind === 'step' ? shown.index : 0
     if (place.inside) void navigate(-1)
     else goTo(plan.steps[index - 1]?.id ?? '')
   }
@@ -96,18 +93,19 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
       </IntakeFrame>
     )
   }
-  const index = plan.steps.indexOf(step)
   const way = { onNext: goOn, ...(index > 0 && { onBack: goBack }) }
   return (
     <IntakeFrame
       type={type}
-      progress={<IntakeProgress position={index + 1} count={plan.steps.length} isKept={control.isKept} />}
+      progress={
+        index >= 0 && (
+          <IntakeProgress position={index + 1} count={plan.steps.length} isKept={control.isKept} />
+        )
+      }
     >
-      <ResumedNotice
-        isShown={control.wasResumed && step.id === entryStep}
-        hasChanged={hasChanged}
-        onStartOver={control.startOver}
-      />
+      {index >= 0 && (
+        <EntryNotices isEntry={step.id === entryStep} control={control} hasChanged={hasChanged} />
+      )}
       {step.kind === 'section' && (
         <QuestionStep
           key={step.id}
@@ -141,7 +139,9 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
           questionnaire={questionnaire}
           onChange={setEntry}
           onSaved={(requestVersion) => change({ requestVersion })}
+          onSubmitted={() => change({ isSubmitted: true })}
           onSent={finish}
+          onRenew={control.renew}
           onOutdated={reloadQuestionnaire}
           onBack={goBack}
         />

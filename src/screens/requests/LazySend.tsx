@@ -1,8 +1,7 @@
-import { Button } from '../../components/Button'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { intake } from '../../words/en/requests'
+import { SendLoading } from './SendLoading'
 import type { SendProps } from './sendProps'
-import { StepButtons } from './StepButtons'
 import { useLazyPart } from './useLazyPart'
 
 /** The confirmation comes along, so that a connection that drops right after sending cannot hide that it was sent. */
@@ -24,12 +23,6 @@ export function LazySend(props: SendProps) {
         </ProblemNotice>
       )
     default:
-      return (
-        <StepButtons onBack={props.onBack}>
-          <Button variant="accent" size="lg" loading>
-            {intake.send.loading}
-          </Button>
-        </StepButtons>
-      )
+      return <SendLoading onBack={props.onBack} />
   }
 }

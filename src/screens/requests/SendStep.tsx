@@ -6,7 +6,9 @@ import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { Notice } from '../../components/Notice'
 import { rememberLocation } from '../../lib/session/rememberedLocation'
+import { useTakesPayments } from '../../lib/payments/useTakesPayments'
 import { useSession } from '../../lib/session/useSession'
+import { payments } from '../../words/en/payments'
 import { intake } from '../../words/en/requests'
 import type { Draft } from './draft'
 import type { Entry } from './entry'
@@ -20,6 +22,12 @@ import { StepHead } from './StepHead'
 import { useFieldErrors } from './useFieldErrors'
 
 const words = intake.send
+const submittedHead = { title: payments.finish.heading, lead: payments.finish.lead }
+
+function headFor(takesPayments: boolean | undefined): { title: string; lead?: string } {
+  if (takesPayments === undefined) return { title: words.heading }
+  return { title: words.heading, lead: takesPayments ? words.hold : words.money }
+}
 
 type SendStepProps = {
   consents: readonly Item[]
@@ -28,18 +36,23 @@ type SendStepProps = {
   read: ReadEntries
   onChange: (itemId: string, entry: Entry) => void
   onSaved: (version: number) => void
+  onSubmitted: () => void
   onSent: (sent: SentRequest) => void
+  onRenew: () => void
   /** The API offers newer questions. */
   onOutdated: () => void
   onBack: () => void
 }
 
-/** The last step: agree, sign in if need be, send. */
+/** The last step: agree, sign in if need be, send, pay. Once it is sent, what is left is the payment. */
 export function SendStep(props: SendStepProps) {
-  const { consents, questionnaire, draft, read, onChange, onSaved, onSent, onOutdated, onBack } = props
+  const { consents, questionnaire, draft, read, onChange, onSaved, onSubmitted, onSent } = props
+  const { onRenew, onOutdated, onBack } = props
+  const isSubmitted = draft.isSubmitted === true
   const session = useSession()
   const navigate = useNavigate()
   const errors = useFieldErrors(consents, read)
+  const takesPayments = useTakesPayments()
 
   function signIn(): void {
     if (!errors.check()) return
@@ -49,9 +62,9 @@ export function SendStep(props: SendStepProps) {
 
   return (
     <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }}>
-      <StepHead title={words.heading} lead={words.money} />
+      <StepHead {...(isSubmitted ? submittedHead : headFor(takesPayments))} />
       <ErrorSummary errors={errors} />
-      <chakra.div display="flex" flexDirection="column" gap="4">
+      <chakra.div display={isSubmitted ? 'none' : 'flex'} flexDirection="column" gap="4">
         {consents.map((item) => (
           <ItemField
             key={item.id}
@@ -77,8 +90,11 @@ export function SendStep(props: SendStepProps) {
             ...(draft.requestVersion !== undefined && { version: draft.requestVersion }),
           }}
           isReady={errors.check}
+          isSubmitted={isSubmitted}
           onSaved={onSaved}
+          onSubmitted={onSubmitted}
           onSent={onSent}
+          onRenew={onRenew}
           onOutdated={onOutdated}
           onBack={onBack}
         />

@@ -1,4 +1,7 @@
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
+import { useTakesPayments } from '../../lib/payments/useTakesPayments'
+import { HoldAndSend } from './HoldAndSend'
+import { SendLoading } from './SendLoading'
 import { SendRequest } from './SendRequest'
 import type { SendProps } from './sendProps'
 
@@ -6,7 +9,13 @@ import type { SendProps } from './sendProps'
 export function SignedInSend(props: SendProps) {
   return (
     <ApiProvider>
-      <SendRequest {...props} />
+      <PaidOrFree {...props} />
     </ApiProvider>
   )
+}
+
+function PaidOrFree(props: SendProps) {
+  const takesPayments = useTakesPayments()
+  if (takesPayments === undefined) return <SendLoading onBack={props.onBack} />
+  return takesPayments ? <HoldAndSend {...props} /> : <SendRequest {...props} />
 }

@@ -11,6 +11,7 @@ import { intake } from '../../words/en/requests'
 import { treatmentNames, treatmentSummaries, treatmentTypes } from '../../words/en/treatments'
 import type { IntakeState } from './intakeLocation'
 import { findDraft } from './findDraft'
+import { UnpaidSlot } from './UnpaidSlot'
 
 const words = intake.chooser
 
@@ -24,6 +25,7 @@ export function TreatmentChooser({ isUnknown }: { isUnknown: boolean }) {
       <chakra.p textStyle="lead" color="ink.muted" pt="3" pb="6">
         {words.lead}
       </chakra.p>
+      <UnpaidSlot />
       {isUnknown && (
         <chakra.div pb="6">
           <Notice tone="info">{words.unknown}</Notice>
@@ -41,7 +43,8 @@ export function TreatmentChooser({ isUnknown }: { isUnknown: boolean }) {
 }
 
 function TreatmentLink({ type }: { type: TreatmentType }) {
-  const isBegun = findDraft(type, useSession()) !== undefined
+  const draft = findDraft(type, useSession())
+  const isBegun = draft !== undefined && !draft.isSubmitted
   return (
     <Sheet asChild>
       <Link to="/submitRequest" state={{ type } satisfies IntakeState}>

@@ -8,6 +8,8 @@ export type Draft = {
   readonly requestId: string
   /** The version of the request that the API has answered with; absent while it knows nothing of it. */
   readonly requestVersion?: number
+  /** The API has the answers for good; what is missing is their payment. */
+  readonly isSubmitted?: true
   readonly questionnaireVersion: number
   readonly entries: Entries
   /** The step last seen. */

@@ -28,9 +28,8 @@ export function draftStorage(storage: () => Storage): DraftStorage {
 function readDraft(type: TreatmentType, text: string | null): Draft | undefined {
   const value: unknown = JSON.parse(text ?? 'null')
   if (typeof value !== 'object' || value === null) return undefined
-  const { requestId, requestVersion, questionnaireVersion, entries, step, ownerId } = value as Partial<
-    Record<keyof Draft, unknown>
-  >
+  const { requestId, requestVersion, isSubmitted, questionnaireVersion, entries, step, ownerId } =
+    value as Partial<Record<keyof Draft, unknown>>
   if (typeof requestId !== 'string' || typeof questionnaireVersion !== 'number') return undefined
   if (typeof entries !== 'object' || entries === null) return undefined
   return {
@@ -39,6 +38,7 @@ function readDraft(type: TreatmentType, text: string | null): Draft | undefined 
     questionnaireVersion,
     entries: Object.fromEntries(Object.entries(entries).filter(([, entry]) => isEntry(entry))),
     ...(typeof requestVersion === 'number' && { requestVersion }),
+    ...(isSubmitted === true && { isSubmitted }),
     ...(typeof step === 'string' && { step }),
     ...(typeof ownerId === 'string' && { ownerId }),
   }

@@ -27,7 +27,7 @@ export type IntakePlan = {
 }
 
 /** Where the person goes next: to a step, or nowhere because a finding stops the request. */
-export type Place = { readonly kind: 'step'; readonly index: number } | { readonly kind: 'stop' }
+type Place = { readonly kind: 'step'; readonly index: number } | { readonly kind: 'stop' }
 
 /**
  * The steps in order, as far as the answers tell, and how far one may go.
@@ -50,13 +50,29 @@ export function planOf(questionnaire: Questionnaire, read: ReadEntries, today: s
 }
 
 /** The place for a step one asks for: never past an open step, never past what stops the request. */
-export function placeOf(plan: IntakePlan, stepId: string | undefined): Place {
+function placeOf(plan: IntakePlan, stepId: string | undefined): Place {
   const wanted = Math.max(
     0,
     plan.steps.findIndex(({ id }) => id === stepId),
   )
   if (plan.stop && wanted > plan.stop.after) return { kind: 'stop' }
   return { kind: 'step', index: Math.min(wanted, plan.firstOpen) }
+}
+
+/** What was sent is not asked again: what is left is its payment. */
+const submittedStep: IntakeStep = { id: 'send', kind: 'send', consents: [] }
+
+/** The step to show, and its position; no step where a finding stops the request, no position once it was sent. */
+export function shownStep(
+  plan: IntakePlan,
+  stepId: string | undefined,
+  isSubmitted = false,
+): { readonly step: IntakeStep | undefined; readonly index: number } {
+  if (isSubmitted) return { step: submittedStep, index: -1 }
+  const place = placeOf(plan, stepId)
+  return place.kind === 'step'
+    ? { step: plan.steps[place.index], index: place.index }
+    : { step: undefined, index: 0 }
 }
 
 function isOpen(item: Item, { answers, problems }: ReadEntries): boolean {

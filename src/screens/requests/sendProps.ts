@@ -7,7 +7,13 @@ export type SendProps = {
   isReady: () => boolean
   /** The API has the answers, as this version. */
   onSaved: (version: number) => void
+  /** The API has the request for good, and waits for its payment. */
+  isSubmitted: boolean
+  onSubmitted: () => void
+  /** The request has arrived with the professionals. */
   onSent: (sent: SentRequest) => void
+  /** The request has ended; its answers are to be another one's. */
+  onRenew: () => void
   /** The API offers newer questions. */
   onOutdated: () => void
   onBack: () => void

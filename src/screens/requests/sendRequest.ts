@@ -1,7 +1,9 @@
+import type { RequestSummaryFragment } from '../../generated/graphql'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
 import { isPlainObject } from '../../../domain/intake/plainObject'
 import { codeOf, errorInfoOf } from '../../lib/apollo/errorCode'
+import type { SentRequest } from './intakeLocation'
 
 /** What is sent: everything the API needs to make one request of it, however often it arrives. */
 export type RequestToSend = {
@@ -15,12 +17,18 @@ export type RequestToSend = {
 }
 
 /** What the API answers about a request. */
-export type KeptRequest = {
-  readonly status: string
-  readonly version: number
-  readonly conversationId?: string | null
-  readonly answerBy?: string | null
-}
+export type KeptRequest = Pick<
+  RequestSummaryFragment,
+  | 'id'
+  | 'treatmentType'
+  | 'status'
+  | 'version'
+  | 'conversationId'
+  | 'answerBy'
+  | 'holdCents'
+  | 'currency'
+  | 'createdAt'
+>
 
 export type RequestApi = {
   /** Mutation `saveRequestDraft`. The same content again answers the same, in whatever state the request is. */
@@ -55,6 +63,11 @@ async function saveOverOwnDraft(request: RequestToSend, api: RequestApi): Promis
     if (version === undefined) throw error
     return api.save({ ...request, version })
   }
+}
+
+/** What the confirmation says. */
+export function sentOf({ conversationId, answerBy }: KeptRequest): SentRequest {
+  return { ...(conversationId && { conversationId }), ...(answerBy && { answerBy }) }
 }
 
 function versionOfDraft(error: unknown): number | undefined {

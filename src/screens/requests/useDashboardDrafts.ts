@@ -10,5 +10,7 @@ export function useDashboardDrafts(userId: string | undefined): readonly Treatme
     const storage = draftStorage(() => sessionStorage)
     return treatmentTypes.flatMap((type) => storage.load(type) ?? [])
   })
-  return drafts.filter((draft) => belongsTo(draft, userId, false)).map(({ treatmentType }) => treatmentType)
+  return drafts
+    .filter((draft) => belongsTo(draft, userId, false) && !draft.isSubmitted)
+    .map(({ treatmentType }) => treatmentType)
 }

@@ -14,6 +14,8 @@ export type DraftControl = {
   readonly change: (changes: Partial<Omit<Draft, 'treatmentType' | 'entries'>>) => void
   readonly setEntry: (itemId: string, entry: Entry) => void
   readonly startOver: () => void
+  /** Keeps the answers, for another request than the one that has ended. */
+  readonly renew: () => void
   /** Forgets it, because it has been sent. */
   readonly remove: () => void
 }
@@ -40,6 +42,11 @@ export function useDraft(type: TreatmentType, questionnaireVersion: number): Dra
     set({ draft: next, isKept: true })
   }
 
+  function renew(): void {
+    const { requestVersion: _version, isSubmitted: _submitted, ...answered } = latest.current
+    keep({ ...answered, requestId: crypto.randomUUID() })
+  }
+
   const isForeign = session.status !== 'configuring' && !belongsTo(draft, userId, hasSignedOut())
   useEffect(
     function forgetAnothersDraft() {
@@ -58,6 +65,7 @@ export function useDraft(type: TreatmentType, questionnaireVersion: number): Dra
     setEntry: (itemId, entry) =>
       keep({ ...latest.current, ...owner, entries: { ...latest.current.entries, [itemId]: entry } }),
     startOver,
+    renew,
     remove: () => drafts.remove(type),
   }
 }

@@ -81,6 +81,7 @@ export const intake = {
     loading: 'Getting ready to send',
     money:
       'Sending is free. You pay nothing before a clinician has approved a treatment and you have seen its price.',
+    hold: 'You see the whole price before you send. Nothing is charged unless a clinician approves.',
     hcp: 'You are signed in as a member of the care team. Only patients can send a request.',
   },
 

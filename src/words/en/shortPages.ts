@@ -15,13 +15,15 @@ export const shortPages = {
   },
   paymentSuccess: {
     heading: 'Payment',
-    text: 'There is no payment to show here. The state of each of your requests is on your dashboard.',
+    text: 'The state of each of your requests, and of its payment, is on your dashboard.',
     action: 'Go to your dashboard',
+    signIn: 'Sign in to see how your payment stands. We will bring you back here.',
   },
   paymentCancelled: {
-    heading: 'You have not been charged',
-    text: 'No payment was made. You can go back to your request whenever you like.',
-    action: 'Back to your request',
+    heading: 'Payment not finished',
+    text: 'Your request and your answers are kept. You find them on your dashboard.',
+    action: 'Go to your dashboard',
+    signIn: 'Your request and your answers are kept. Sign in to go on; we will bring you back here.',
   },
   history: {
     heading: 'Treatment history',

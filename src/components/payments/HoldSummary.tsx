@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { money } from '../../lib/format/money'
+import { payments } from '../../words/en/payments'
+import { Icon } from '../Icon'
+
+const words = payments.hold
+
+type Price = { readonly name: string; readonly cents: number }
+
+type HoldSummaryProps = {
+  /** What is treated. */
+  treatment: string
+  cents: number
+  /** ISO 4217. */
+  currency: string
+  /** What each thing costs that may be prescribed. */
+  prices?: readonly Price[]
+}
+
+/** What happens to the patient's money, before it is held: how much, when it is taken, when it is not. */
+export function HoldSummary({ treatment, cents, currency, prices = [] }: HoldSummaryProps) {
+  return (
+    <chakra.section
+      aria-label={words.label}
+      bg="brand.soft"
+      borderRadius="patient"
+      p={{ base: '5', sm: '6' }}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+    >
+      <div>
+        <chakra.p textStyle="eyebrow" color="brand.strong">
+          {treatment}
+        </chakra.p>
+        <chakra.p fontSize="3xl" lineHeight="snug" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {money(cents, currency)}
+        </chakra.p>
+        <chakra.p fontWeight="medium">{words.now}</chakra.p>
+      </div>
+      <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="2.5">
+        {words.promises.map(({ icon, text }) => (
+          <chakra.li key={text} display="flex" gap="3">
+            <chakra.span color="brand" pt="0.5">
+              <Icon name={icon} />
+            </chakra.span>
+            <span>{text}</span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {prices.length > 0 && <PriceList prices={prices} currency={currency} />}
+    </chakra.section>
+  )
+}
+
+function PriceList({ prices, currency }: { prices: readonly Price[]; currency: string }) {
+  return (
+    <chakra.details borderTopWidth="1px" borderStyle="solid" borderColor="line" pt="1">
+      <chakra.summary color="brand.strong" fontWeight="medium" cursor="pointer" py="2.5" minH="target">
+        {words.prices}
+      </chakra.summary>
+      <chakra.p textStyle="small" color="ink.muted" pb="2">
+        {words.pricesText}
+      </chakra.p>
+      <chakra.ul listStyleType="none" textStyle="small" fontVariantNumeric="tabular-nums">
+        {prices.map(({ name, cents }) => (
+          <chakra.li key={name} display="flex" justifyContent="space-between" gap="4" py="1.5">
+            <span>{name}</span>
+            <chakra.span fontWeight="medium">{money(cents, currency)}</chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
+  )
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { payments } from '../../words/en/payments'
+import { Button } from '../Button'
+import { Notice } from '../Notice'
+import { ProblemNotice } from '../ProblemNotice'
+
+const words = payments.cancel
+
+type CancelOfferProps = {
+  isBusy: boolean
+  /** Why the last try failed, in words. */
+  problem?: string | undefined
+  onCancel: () => void
+}
+
+/** Offers to take a request back, and asks once more before it does. */
+export function CancelOffer({ isBusy, problem, onCancel }: CancelOfferProps) {
+  const [isSure, setSure] = useState(false)
+  const calmButton = useRef<HTMLButtonElement>(null)
+
+  // The button that was pressed goes away, and the focus would go with it.
+  function ask(isAsked: boolean): void {
+    flushSync(() => setSure(isAsked))
+    calmButton.current?.focus()
+  }
+
+  if (!isSure) {
+    return (
+      <Button variant="quiet" px="3" ref={calmButton} onClick={() => ask(true)}>
+        {words.offer}
+      </Button>
+    )
+  }
+  return (
+    <chakra.div role="group" aria-label={words.offer} display="flex" flexDirection="column" gap="3" w="full">
+      <Notice tone="warn" role="status">
+        <p>{words.sure}</p>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" pt="3">
+          <Button variant="secondary" ref={calmButton} onClick={() => ask(false)}>
+            {words.no}
+          </Button>
+          <Button variant="danger" loading={isBusy} onClick={onCancel}>
+            {words.yes}
+          </Button>
+        </chakra.div>
+      </Notice>
+      {problem && <ProblemNotice title={words.failed}>{problem}</ProblemNotice>}
+    </chakra.div>
+  )
+}

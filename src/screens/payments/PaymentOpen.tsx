@@ -1,0 +1,49 @@
+import { Notice } from '../../components/Notice'
+import { HoldSummary } from '../../components/payments/HoldSummary'
+import { PayOrCancel } from '../../components/payments/PayOrCancel'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { useCancelRequest } from '../../lib/payments/useCancelRequest'
+import { usePaymentPage } from '../../lib/payments/usePaymentPage'
+import { errors } from '../../words/en/errors'
+import { declineReason, paymentPageProblems, payments } from '../../words/en/payments'
+import { treatmentNames } from '../../words/en/treatments'
+import { DashboardButton } from './DashboardButton'
+import { StatePage } from './StatePage'
+
+const words = payments.cancelled
+
+type PaymentOpenProps = {
+  request: RequestSummaryFragment
+  /** The gateway's code for why the last card came to nothing. */
+  reason: string | null
+  /** The request is not as it was. */
+  onChanged: () => void
+}
+
+/** Nothing is held yet: go on, come back later, or take the request back. */
+export function PaymentOpen({ request, reason, onChanged }: PaymentOpenProps) {
+  const page = usePaymentPage()
+  const { isBusy, problem, cancel } = useCancelRequest(request, onChanged)
+  const { id, treatmentType, holdCents, currency } = request
+  return (
+    <StatePage title={words.title} text={words.text}>
+      {reason !== null && (
+        <Notice tone="warn" title={words.lastProblem}>
+          {declineReason(reason)}
+        </Notice>
+      )}
+      {holdCents !== null && currency !== null && (
+        <HoldSummary treatment={treatmentNames[treatmentType]} cents={holdCents} currency={currency} />
+      )}
+      <PayOrCancel
+        action={words.again}
+        isOpening={page.isOpening}
+        problem={page.problem && paymentPageProblems[page.problem]}
+        onPay={() => void page.open(id)}
+        cancel={{ isBusy, problem: problem && errors[problem], onCancel: () => void cancel() }}
+      >
+        <DashboardButton />
+      </PayOrCancel>
+    </StatePage>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react'
+import { usePaymentRequestQuery } from '../../generated/graphql'
+import { useNow } from '../../lib/live/useNow'
+import { usePaymentPage } from '../../lib/payments/usePaymentPage'
+import { PaymentMissing } from './PaymentMissing'
+import { PaymentNewsView } from './PaymentNewsView'
+import { usePaymentInAddress } from './usePaymentInAddress'
+import { usePaymentNews } from './usePaymentNews'
+
+type PaymentSuccessScreenProps = {
+  /** Told the id of a request that is paid for. */
+  onPaidFor: (requestId: string) => void
+}
+
+/** /payment-success: what is true about a payment. It creates nothing, and may be opened as often as one likes. */
+export function PaymentSuccessScreen({ onPaidFor }: PaymentSuccessScreenProps) {
+  const paymentId = usePaymentInAddress()
+  if (paymentId === undefined) return <PaymentMissing />
+  return <FollowedPayment key={paymentId} paymentId={paymentId} onPaidFor={onPaidFor} />
+}
+
+function FollowedPayment({ paymentId, onPaidFor }: PaymentSuccessScreenProps & { paymentId: string }) {
+  const now = useNow()
+  const page = usePaymentPage()
+  const { news, again } = usePaymentNews(paymentId)
+  const requestId = ('payment' in news && news.payment?.requestId) || undefined
+  const { data, error } = usePaymentRequestQuery({
+    variables: { id: requestId ?? '' },
+    skip: !requestId,
+    fetchPolicy: 'network-only',
+  })
+  const isPaidFor = news.status === 'held' || news.status === 'paid'
+  const tellPaidFor = useEffectEvent(onPaidFor)
+  useEffect(
+    function tell() {
+      if (isPaidFor && requestId) tellPaidFor(requestId)
+    },
+    [isPaidFor, requestId],
+  )
+
+  const isRequestToCome = requestId !== undefined && !data && !error
+  return (
+    <PaymentNewsView
+      news={isRequestToCome ? { status: 'confirming', isOffline: false } : news}
+      request={data?.request.request}
+      page={page}
+      now={now}
+      onAgain={again}
+    />
+  )
+}

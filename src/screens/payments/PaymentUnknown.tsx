@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { Button } from '../../components/Button'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import type { VerifiedPayment } from '../../lib/payments/paymentAnswers'
+import type { PaymentPage } from '../../lib/payments/usePaymentPage'
+import { paymentPageProblems, payments } from '../../words/en/payments'
+import { DashboardButton } from './DashboardButton'
+import { Actions, StatePage } from './StatePage'
+
+const words = payments.success.unknown
+
+type PaymentUnknownProps = {
+  payment: VerifiedPayment | undefined
+  isOffline: boolean
+  page: PaymentPage
+  onAgain: () => void
+}
+
+/** Nobody could tell within a minute: what to do, and what not to fear. */
+export function PaymentUnknown({ payment, isOffline, page, onAgain }: PaymentUnknownProps) {
+  const requestId = payment?.requestId
+  return (
+    <StatePage title={words.title} text={isOffline ? `${words.offline} ${words.text}` : words.text}>
+      <chakra.ul listStyleType="disc" ps="6" display="flex" flexDirection="column" gap="2">
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </chakra.ul>
+      {page.problem && (
+        <ProblemNotice title={payments.problems.title}>{paymentPageProblems[page.problem]}</ProblemNotice>
+      )}
+      <Actions>
+        <Button variant="accent" size="lg" onClick={onAgain}>
+          {words.again}
+        </Button>
+        {requestId && (
+          <Button
+            variant="secondary"
+            size="lg"
+            loading={page.isOpening}
+            onClick={() => void page.open(requestId)}
+          >
+            {words.finish}
+          </Button>
+        )}
+        <DashboardButton />
+      </Actions>
+    </StatePage>
+  )
+}

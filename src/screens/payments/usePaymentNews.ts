@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { useCatchUp } from '../../lib/live/useCatchUp'
+import { verifyPayment } from '../../lib/payments/paymentClient'
+import { followPayment, type PaymentNews } from './followPayment'
+
+const notYet: PaymentNews = { status: 'confirming', isOffline: false }
+
+/**
+ * The truth about a payment, live for a minute.
+ * @returns `again` asks anew; so does coming back to the page while there is something that may have changed
+ */
+export function usePaymentNews(paymentId: string): { news: PaymentNews; again: () => void } {
+  const [attempt, setAttempt] = useState(1)
+  const [told, setTold] = useState({ key: '', news: notYet })
+  const key = `${paymentId} ${attempt}`
+  const isNew = told.key === key
+  const { news } = told
+
+  useEffect(
+    function follow() {
+      return followPayment(
+        () => verifyPayment(paymentId),
+        (latest) => setTold({ key, news: latest }),
+      )
+    },
+    [paymentId, key],
+  )
+
+  const again = () => setAttempt((count) => count + 1)
+  useCatchUp(() => {
+    if (isNew && (news.status === 'unknown' || news.status === 'problem')) again()
+  })
+  return { news: isNew ? news : whileAskedAnew(news), again }
+}
+
+/** A problem stays on the screen until something else is known. */
+function whileAskedAnew(news: PaymentNews): PaymentNews {
+  return news.status === 'problem' ? news : notYet
+}

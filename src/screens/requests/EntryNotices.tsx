@@ -1,0 +1,25 @@
+import { ResumedNotice } from './ResumedNotice'
+import { UnpaidSlot } from './UnpaidSlot'
+import type { DraftControl } from './useDraft'
+
+type EntryNoticesProps = {
+  /** The step with which the person has come to this page. */
+  isEntry: boolean
+  control: DraftControl
+  /** The questions are newer than the answers. */
+  hasChanged: boolean
+}
+
+/** What somebody is told who comes back: what waits for its payment, and which answers are still here. */
+export function EntryNotices({ isEntry, control, hasChanged }: EntryNoticesProps) {
+  return (
+    <>
+      {isEntry && <UnpaidSlot type={control.draft.treatmentType} />}
+      <ResumedNotice
+        isShown={control.wasResumed && isEntry}
+        hasChanged={hasChanged}
+        onStartOver={control.startOver}
+      />
+    </>
+  )
+}

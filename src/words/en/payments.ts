@@ -1,0 +1,218 @@
+import type { ProblemCode } from '../../lib/apollo/errorCode'
+import { brand } from './brand'
+import { errors } from './errors'
+
+/** What is said to a patient about money: before it is held, while it is, and when it is taken or given back. */
+export const payments = {
+  hold: {
+    label: 'What is held on your card',
+    now: 'Held on your card now, charged only if a clinician approves.',
+    promises: [
+      { icon: 'check', text: 'Approved: you pay the price of what is prescribed, never more than this.' },
+      { icon: 'refresh', text: 'Not approved: the hold is released. You pay nothing.' },
+      {
+        icon: 'lock',
+        text: `You enter your card on the payment service’s own page. ${brand.name} never sees its number.`,
+      },
+    ],
+    prices: 'What may be prescribed, and what it costs',
+    pricesText: 'A clinician chooses what is right for you. We hold the highest of these prices.',
+    send: (amount: string) => `Hold ${amount} and send`,
+    sending: 'Taking you to the payment page…',
+    loading: 'Getting the price',
+    priceFailed: 'The price did not load',
+  },
+
+  finish: {
+    heading: 'Finish your payment',
+    lead: 'Your answers are kept. They go to a clinician as soon as your card is held.',
+    action: 'Go to the payment page',
+    opening: 'Taking you to the payment page…',
+    loading: 'Looking up your request',
+    failed: 'Your request did not load',
+  },
+
+  /** A request for the same treatment waits for its payment. */
+  unpaid: {
+    title: 'One payment is still open',
+    text: (treatment: string, when: string) =>
+      `Your request for ${treatment} from ${when} is not with a clinician yet: its payment was not finished. Your answers are kept.`,
+    blocks: 'Please finish it, or cancel it to send a new one.',
+    action: 'Finish payment',
+  },
+
+  /** The request of this tab has ended before it reached anybody. */
+  ended: {
+    title: {
+      cancelled: 'This request was cancelled',
+      expired: 'This request was closed',
+      other: 'This request has ended',
+    },
+    text: {
+      cancelled: 'Your answers are still in this tab. You can send them as a new request.',
+      expired:
+        'It waited a day for its payment. You have not been charged. Your answers are still in this tab, and you can send them as a new request.',
+      other:
+        'Your dashboard shows how. Your answers are still in this tab, and you can send them as a new request.',
+    },
+    again: 'Use my answers for a new request',
+  },
+
+  cancel: {
+    offer: 'Cancel this request',
+    sure: 'Cancel this request for good? It then reaches no clinician, and nothing is charged.',
+    yes: 'Yes, cancel it',
+    no: 'Keep it',
+    failed: 'The request was not cancelled',
+  },
+
+  success: {
+    confirming: {
+      title: 'We are confirming your payment',
+      text: 'This usually takes a few seconds. You need not do anything, and you can leave this page: nothing is lost.',
+      offline: 'We cannot reach the server at the moment. We keep trying.',
+    },
+    held: {
+      title: 'Your request is with us',
+      text: 'Your card is held. A licensed clinician in your state now reads your answers and writes back.',
+    },
+    paid: {
+      title: 'You have paid',
+      text: 'Your treatment was approved, and your card was charged.',
+      returned: 'Your treatment was paid for, and part of it has been given back to you.',
+    },
+    problem: {
+      title: 'Your card was not accepted',
+      kept: 'Nothing was charged. Your request and your answers are kept.',
+      why: 'Why',
+      again: 'Try another card',
+    },
+    unknown: {
+      title: 'We could not confirm your payment yet',
+      text: 'Please do not worry: your request is kept, and you are never charged twice for it.',
+      offline: 'We could not reach the server. Please check your connection.',
+      steps: [
+        'Wait a minute, then check again here.',
+        'You can also leave: we go on checking, and your dashboard shows how it stands.',
+        'If you left the payment page before your card was accepted, go back to it. It is the same payment.',
+      ],
+      again: 'Check again',
+      finish: 'Back to the payment page',
+    },
+    missing: {
+      title: 'We could not find this payment',
+      text: 'The link may be incomplete, or the payment belongs to another account. The state of each of your requests is on your dashboard.',
+    },
+    facts: {
+      treatment: 'Treatment',
+      held: 'Held on your card',
+      charged: 'Charged',
+      returned: 'Given back',
+      until: 'Held until, at the longest',
+      answerBy: 'Answer by',
+    },
+    nextHeading: 'What happens next',
+    next: [
+      'A clinician reads every answer, and writes to you when something is unclear.',
+      'If they approve, you pay the price of what is prescribed. The rest of the hold is released.',
+      'If they do not, the whole hold is released. You pay nothing.',
+    ],
+    message: 'Message your care team',
+    messages: 'Open your messages',
+    prescription: 'See your prescription',
+    dashboard: 'Go to your dashboard',
+    worse: 'If you feel much worse, don’t wait for us: see a doctor, or call 911.',
+  },
+
+  cancelled: {
+    title: 'You have not been charged',
+    text: 'The payment was not finished. Your answers are kept, and you can go on whenever you like within a day.',
+    lastProblem: 'Your last try',
+    again: 'Try again',
+    dashboard: 'Back to your dashboard',
+    loading: 'Looking up your payment',
+    failed: 'We could not look up your payment',
+  },
+
+  /** The request has ended. */
+  over: {
+    title: {
+      cancelled: 'Your request was cancelled',
+      declined: 'Your request was not approved',
+      expired: 'Your request was closed',
+      other: 'This request has ended',
+    },
+    nothing: 'Nothing is held on your card for this request, and nothing is charged.',
+    returning: 'The money is on its way back to your card.',
+    refunded: (amount: string) =>
+      `${amount} has been given back to your card. Your bank may take some days to show it.`,
+    action: 'Start a new request',
+  },
+
+  /** Where the money of a request is, in a line on its card. */
+  state: {
+    label: 'Payment',
+    toHold: (amount: string) => `${amount} to be held`,
+    toHoldText: 'Nothing is charged before a clinician approves.',
+    held: (amount: string) => `${amount} held`,
+    heldUntil: (when: string) => `until ${when} at the longest, charged only if a clinician approves`,
+    taking: (amount: string) => `Up to ${amount} is being charged`,
+    takingFailed: 'Your card’s bank refused the charge',
+    takingFailedText: 'Nothing is prescribed yet. Your care team knows and writes to you.',
+    charged: (amount: string) => `${amount} charged`,
+    rest: (amount: string) => `the other ${amount} of the hold was released`,
+    partlyReturned: (charged: string, returned: string) => `${charged} charged, ${returned} given back`,
+    returned: (amount: string) => `${amount} given back`,
+    returnedText: 'Your bank may take some days to show it.',
+    returning: (amount: string) => `${amount} on its way back`,
+    returningText: 'This usually takes a moment.',
+    released: (amount: string) => `Hold of ${amount} released`,
+    notCharged: 'You were not charged.',
+    never: 'Nothing was held or charged',
+  },
+
+  problems: { title: 'The payment page did not open' },
+} as const
+
+const kept = 'Your answers are kept, and nothing was charged.'
+
+/** What to say when the way to the gateway's page failed. */
+export const paymentPageProblems: Readonly<Record<ProblemCode, string>> = {
+  ...errors,
+  PaymentMissing: 'There is nothing to pay for this request any more. Your dashboard shows how it stands.',
+  NotFound: 'We could not find this request. It may belong to another account.',
+  Forbidden: 'Only patients pay for requests. Please sign in with the account that made it.',
+  GatewayUnavailable: `The payment service does not answer. ${kept} Please try again in a minute.`,
+  Network: `We could not reach the server. ${kept} Please check your connection and try again; you will not pay twice.`,
+  InternalError: `Something went wrong on our side. ${kept} Please try again in a minute.`,
+  Unknown: `Something went wrong. ${kept} Please try again in a minute.`,
+}
+
+const declined = 'Your bank declined it without saying why. Another card may work, or ask your bank.'
+
+/** Why a card came to nothing, by the gateway's code (https://docs.stripe.com/declines/codes). */
+const declineReasons: Readonly<Record<string, string>> = {
+  insufficient_funds: 'There is not enough money on the card for this hold.',
+  expired_card: 'The card has expired.',
+  incorrect_cvc: 'The security code was not right.',
+  invalid_cvc: 'The security code was not right.',
+  incorrect_number: 'The card number was not right.',
+  invalid_number: 'The card number was not right.',
+  invalid_expiry_month: 'The expiry date was not right.',
+  invalid_expiry_year: 'The expiry date was not right.',
+  incorrect_zip: 'The postal code did not match the card.',
+  card_not_supported: 'This card does not support payments like this one.',
+  currency_not_supported: 'This card does not support payments in US dollars.',
+  card_velocity_exceeded: 'The card has reached its limit for now.',
+  withdrawal_count_limit_exceeded: 'The card has reached its limit for now.',
+  authentication_required: 'Your bank wanted you to confirm the payment, and it was not confirmed.',
+  payment_intent_authentication_failure: 'The payment was not confirmed with your bank.',
+  processing_error: 'Something went wrong between the payment service and your bank. Please try again.',
+  try_again_later: 'Your bank could not answer. Please try again.',
+  issuer_not_available: 'Your bank could not answer. Please try again.',
+}
+
+/** @param code of the gateway; one we do not know is a plain refusal, and thieves are told no more than that */
+export function declineReason(code: string | null): string {
+  return (code !== null && Object.hasOwn(declineReasons, code) && declineReasons[code]) || declined
+}
