@@ -93,7 +93,7 @@ export async function startIdentityServer(options: Partial<IdentityOptions> = {}
     mailsTo,
     async codeFor(email) {
       const [newest] = await mailsTo(email)
-      const code = /^\d{6}$/m.exec(newest?.text ?? '')?.[0]
+      const code = /^\d{6,8}$/m.exec(newest?.text ?? '')?.[0]
       if (!code) throw new Error(`No code was mailed to ${email}.`)
       return code
     },
