@@ -4,12 +4,14 @@ import { useLocation } from 'react-router-dom'
 import { Card } from '../../components/Card'
 import { Page } from '../../components/Page'
 import { ProblemNotice } from '../../components/ProblemNotice'
-import { Spinner } from '../../components/Spinner'
 import { useAmplify } from '../../lib/amplify/useAmplify'
+import type { CognitoConfiguration } from '../../lib/config/configuration'
 import { account } from '../../words/en/account'
 import { ArrivalNotice } from './ArrivalNotice'
 import { arrivalOf } from './arrivalOf'
 import { SignInSteps } from './SignInSteps'
+import { useDialCodes } from './useDialCodes'
+import { Waiting } from './Waiting'
 import { WhatHappensNext } from './WhatHappensNext'
 
 /** /login: signing in and up, and everything on the way there and back. */
@@ -35,11 +37,7 @@ function SignInCard() {
   const amplify = useAmplify()
   switch (amplify.status) {
     case 'configuring':
-      return (
-        <chakra.div display="grid" placeItems="center" minH="25rem" color="brand">
-          <Spinner label={account.loading} size="2rem" />
-        </chakra.div>
-      )
+      return <Waiting />
     case 'failed':
       return (
         <ProblemNotice title={account.configurationFailed.title} onRetry={amplify.retry}>
@@ -47,8 +45,15 @@ function SignInCard() {
         </ProblemNotice>
       )
     default:
-      return <SignInSteps configuration={amplify.configuration.auth} />
+      return <Steps {...amplify.configuration.auth} />
   }
+}
+
+/** The steps, once the list of dial codes is there in case it is needed. */
+function Steps({ passwordFormat, needsPhone }: CognitoConfiguration) {
+  const dialCodes = useDialCodes(needsPhone)
+  if (needsPhone && !dialCodes) return <Waiting />
+  return <SignInSteps passwordFormat={passwordFormat} dialCodes={dialCodes} />
 }
 
 const Sheet = chakra('div', {

@@ -44,7 +44,9 @@ export function SecurityCard({ title, children, action, renderForm }: SecurityCa
             {title}
           </Heading>
           {children}
-          <div role="status">{done && !isOpen && <Notice tone="ok">{done}</Notice>}</div>
+          <chakra.div role="status" _empty={{ mt: '-4' }}>
+            {done && !isOpen && <Notice tone="ok">{done}</Notice>}
+          </chakra.div>
           {isOpen ? (
             renderForm(close)
           ) : (

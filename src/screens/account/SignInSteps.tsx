@@ -1,9 +1,9 @@
 import { Authenticator, type AuthenticatorProps } from '@aws-amplify/ui-react'
 import { I18n } from 'aws-amplify/utils'
 import { useMemo, useState } from 'react'
-import type { CognitoConfiguration } from '../../lib/config/configuration'
+import type { PasswordFormat } from '../../../domain/account/passwordRules'
 import { authenticatorWords } from '../../words/en/account'
-import { authenticatorFields } from './authenticatorFields'
+import { authenticatorFields, type DialCodes } from './authenticatorFields'
 import { authServices } from './authServices'
 import { ContinueWithGoogle } from './ContinueWithGoogle'
 import { FieldChecks } from './FieldChecks'
@@ -43,12 +43,21 @@ const components: AuthenticatorProps['components'] = {
   ConfirmVerifyUser: { Header: nothing },
 }
 
+type SignInStepsProps = {
+  passwordFormat: PasswordFormat
+  /** Given where an account needs a phone number. */
+  dialCodes: DialCodes | undefined
+}
+
 /**
  * The Authenticator with our words, checks and look; what it leads to once somebody is signed in. A step that a reload
  * interrupted goes on.
  */
-export function SignInSteps({ configuration }: { configuration: CognitoConfiguration }) {
-  const formFields = useMemo(() => authenticatorFields(configuration), [configuration])
+export function SignInSteps({ passwordFormat, dialCodes }: SignInStepsProps) {
+  const formFields = useMemo(
+    () => authenticatorFields(passwordFormat, dialCodes),
+    [passwordFormat, dialCodes],
+  )
   const [recalled] = useState(() => recallStep(window.sessionStorage, Date.now()))
   return (
     <Authenticator.Provider>

@@ -2,7 +2,6 @@ import { useAuthenticator } from '@aws-amplify/ui-react'
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button'
-import { Spinner } from '../../components/Spinner'
 import { useSession } from '../../lib/session/useSession'
 import { account } from '../../words/en/account'
 import { isOwnSignIn } from './authEvents'
@@ -11,6 +10,7 @@ import type { RecalledStep } from './rememberedStep'
 import { SignedIn } from './SignedIn'
 import { useStartOver } from './useStartOver'
 import { useStepMemory } from './useStepMemory'
+import { Waiting } from './Waiting'
 
 type StepFrameProps = { recalled: RecalledStep | undefined; children: ReactNode }
 
@@ -46,14 +46,6 @@ function WayOut() {
         {account.startOver}
       </Button>
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <chakra.div display="grid" placeItems="center" minH="25rem" color="brand">
-      <Spinner label={account.loading} size="2rem" />
-    </chakra.div>
   )
 }
 

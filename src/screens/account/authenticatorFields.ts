@@ -1,6 +1,5 @@
 import type { AuthenticatorProps } from '@aws-amplify/ui-react'
-import { defaultDialCode, dialCodes } from '../../../domain/account/dialCodes'
-import type { CognitoConfiguration } from '../../lib/config/configuration'
+import type { PasswordFormat } from '../../../domain/account/passwordRules'
 import { account } from '../../words/en/account'
 import { passwordHelp } from '../../words/en/accountPassword'
 import { brand } from '../../words/en/brand'
@@ -20,29 +19,25 @@ const confirmPassword = {
   isRequired: true,
   autocomplete: 'new-password',
 }
-const phone = {
-  label: fields.phone,
-  placeholder: '',
-  isRequired: true,
-  autocomplete: 'tel-national',
-  dialCode: defaultDialCode,
-  dialCodeList: dialCodes.map(({ dialCode }) => dialCode),
-}
+const phone = { label: fields.phone, placeholder: '', isRequired: true, autocomplete: 'tel-national' }
+
+/** Where a phone number is asked: from which countries, and which of them is chosen at first. */
+export type DialCodes = { readonly dialCode: string; readonly dialCodeList: string[] }
 
 /**
  * Labels and help of the Authenticator's fields: labels stay visible, so there are no placeholders. Amplify forgets its
  * own `autocomplete` when anything of a field is given, so all of them are here.
  */
-export function authenticatorFields({
-  passwordFormat,
-  needsPhone,
-}: CognitoConfiguration): AuthenticatorProps['formFields'] {
+export function authenticatorFields(
+  format: PasswordFormat,
+  dialCodes: DialCodes | undefined,
+): AuthenticatorProps['formFields'] {
   const newPassword = {
     label: fields.newPassword,
     placeholder: '',
     isRequired: true,
     autocomplete: 'new-password',
-    descriptiveText: passwordHelp(passwordFormat),
+    descriptiveText: passwordHelp(format),
   }
   const mailedCode = { ...code, descriptiveText: fields.codeHelp }
   const shownCode = { ...code, descriptiveText: fields.totpHelp }
@@ -62,7 +57,7 @@ export function authenticatorFields({
       email,
       password: { ...newPassword, label: fields.password },
       confirm_password: confirmPassword,
-      ...(needsPhone ? { phone_number: phone } : {}),
+      ...(dialCodes ? { phone_number: { ...phone, ...dialCodes } } : {}),
     },
     confirmSignUp: { confirmation_code: mailedCode },
     forgotPassword: { username: resetEmail },

@@ -39,7 +39,7 @@ export const account = {
       steps: [
         'It comes within a minute or two, from our address to yours.',
         'Nothing there? Look into spam, or let us send a new one. Only the newest counts.',
-        'You may close or reload this page meanwhile. It waits for you.',
+        'You may reload this page meanwhile. It waits for you.',
       ],
     },
     secondStep: {
