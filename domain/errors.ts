@@ -18,6 +18,9 @@ export const errorCodes = {
   PaymentMissing: 'No money is held for the request; `info.paymentStatus` says how the payment is.',
   RefundTooLarge: 'More than was taken and not given back; `info.leftCents` says what is left.',
   RefundRefused: 'The gateway will not give the money back; `info.reason` is its code.',
+  CartOutdated:
+    'Lines are not as the caller thought; `info.problems` lists for each the product, the rule and what is true.',
+  AddressMissing: 'Nothing can be packed before it is known where to send it.',
   GatewayUnavailable: 'The payment gateway does not answer; nothing is lost, and trying again is safe.',
   AccountDisabled: 'The account is disabled.',
   SignInAgain: 'The sign-in is older than the directory accepts.',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { catalogueHandler } from '../api/http/catalogue'
 import { contactHandler } from '../api/http/contact'
 import { intakeHandler } from '../api/http/intake'
 import { paymentHandlers } from '../api/http/payments'
@@ -67,6 +68,7 @@ function routesOf(parts: Parts, pages: Handle): Route[] {
     { path: '/graphql', handle: (request, response) => graphql.handle(request, response) },
     { path: '/identity/', handle: (request, response) => identity.handle(request, response) },
     { path: '/intake/', handle: publicRest(intakeHandler) },
+    { path: '/catalogue.json', handle: publicRest(catalogueHandler(parts.live.payments)) },
     { path: '/healthz', handle: healthOf(appPool) },
     { path: '/contact', handle: contactOf(parts, pages) },
     ...paymentRoutes(parts),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { TreatmentType } from '../../domain/generated/enums'
 import type { Questionnaire } from '../../domain/intake/questionnaire'
 import { currentQuestionnaire, findQuestionnaire } from '../../domain/intake/questionnaires'
+import { cached, etagOf } from './cached'
 import { refusal } from './refusal'
 import type { RestAnswer, RestRequest } from './rest'
 
@@ -29,7 +29,8 @@ const path = /^\/intake\/([a-z_]+)\.json$/
  * `?version=` the one that older answers were given to. Caches ask
  * again after five minutes and are told by ETag when nothing has changed (RFC 9110 §13.1.2).
  */
-export function intakeHandler({ method, path: asked, query, headers }: RestRequest): RestAnswer {
+export function intakeHandler(request: RestRequest): RestAnswer {
+  const { method, path: asked, query } = request
   if (method !== 'GET' && method !== 'HEAD') {
     return refusal(405, 'InvalidInput', {
       info: { field: 'method', rule: 'GET' },
@@ -40,17 +41,7 @@ export function intakeHandler({ method, path: asked, query, headers }: RestReque
   if (!questionnaire) return refusal(404, 'NotFound', { info: { treatmentTypes: Object.keys(current) } })
 
   const { body, etag } = publish(questionnaire)
-  const cached = { etag, 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' }
-  if (matches(headers['if-none-match'], etag)) return { status: 304, headers: cached, body: '' }
-  return {
-    status: 200,
-    headers: {
-      ...cached,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-    },
-    body: method === 'HEAD' ? '' : body,
-  }
+  return cached(request, body, 'public, max-age=300, stale-while-revalidate=86400', etag)
 }
 
 function questionnaireAt(asked: string, version: string | undefined): Questionnaire | undefined {
@@ -64,13 +55,7 @@ function publish(questionnaire: Questionnaire): Published {
   const known = published.get(questionnaire)
   if (known) return known
   const body = JSON.stringify(questionnaire)
-  const made = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+  const made = { body, etag: etagOf(body) }
   published.set(questionnaire, made)
   return made
-}
-
-/** Weak comparison, as If-None-Match wants it: proxies that compress mark an ETag as weak. */
-function matches(ifNoneMatch: string | string[] | undefined, etag: string): boolean {
-  const known = [ifNoneMatch ?? ''].flat().join(',')
-  return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }

@@ -4,10 +4,11 @@ import type { AuditRule } from '../useCases/audit/auditRule'
 import { withAudit } from '../useCases/audit/withAudit'
 import type { ApiServices, Context, PaymentServices } from '../useCases/context'
 import { receiveNotice } from '../useCases/payments/receiveNotice'
+import type { Payable } from '../useCases/payments/setupPayment'
 import { setupPayment } from '../useCases/payments/setupPayment'
 import { verifyPayment } from '../useCases/payments/verifyPayment'
 import { posted } from './posted'
-import { readTextMember } from './readJson'
+import { readMembers, readTextMember } from './readJson'
 import { refusal } from './refusal'
 import type { RestAnswer, RestHandler, RestRequest } from './rest'
 
@@ -26,14 +27,17 @@ export interface PaymentHandlers {
 
 type PayingContext = Context & { readonly payments: PaymentServices }
 
-const setupRule: AuditRule<string> = { action: 'C', entity: 'TreatmentRequest', id: (requestId) => requestId }
+const setupRules = {
+  requestId: { action: 'C', entity: 'TreatmentRequest', id: ({ requestId = '' }) => requestId },
+  orderId: { action: 'C', entity: 'Order', id: ({ orderId = '' }) => orderId },
+} as const satisfies Record<string, AuditRule<{ requestId?: string; orderId?: string }>>
 const verifyRule: AuditRule<string> = { action: 'R', entity: 'Payment', id: (paymentId) => paymentId }
 
 /**
- * - `POST /payments/setup` `{ requestId }` → `{ paymentId, url, amountCents, currency }`: where the browser goes to enter
+ * - `POST /payments/setup` `{ requestId }` or `{ orderId }` → `{ paymentId, url, amountCents, currency }`: where the browser goes to enter
  *   a card; `url` is null when that is done. The price is the server's.
- * - `POST /payments/verify` `{ paymentId }` → `{ paymentId, requestId, status, amountCents, capturedCents,
- *   refundedCents, currency, holdUntil, reason }` with status `confirming`, `held`, `paid`, `problem` or `unknown`.
+ * - `POST /payments/verify` `{ paymentId }` → `{ paymentId, requestId, orderId, status, amountCents,
+ *   capturedCents, refundedCents, currency, holdUntil, reason }` with status `confirming`, `held`, `paid`, `problem` or `unknown`.
  * - `POST /payments/webhook`: Stripe's notices, with the raw body and `Stripe-Signature`; 400 for a bad signature.
  *
  * The first two want the patient's token. Failures are `{ errorType, message, errorInfo }`.
@@ -49,16 +53,11 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
   return {
     '/payments/setup': posted((request) =>
       asCaller(request, async (context) => {
-        const audited = (requestId: string, { database }: Context) =>
-          setupPayment(requestId, { ...context, database })
-        const requestId = readTextMember(request, 'requestId')
-        const { payment, url } = await withAudit(
-          'POST /payments/setup',
-          setupRule,
-          audited,
-          requestId,
-          context,
-        )
+        const audited = (payable: Payable, { database }: Context) =>
+          setupPayment(payable, { ...context, database })
+        const payable = readPayable(request)
+        const rule = 'orderId' in payable ? setupRules.orderId : setupRules.requestId
+        const { payment, url } = await withAudit('POST /payments/setup', rule, audited, payable, context)
         return { paymentId: payment.id, url, amountCents: payment.amountCents, currency: payment.currency }
       }),
     ),
@@ -77,6 +76,7 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
         return {
           paymentId: payment.id,
           requestId: payment.requestId,
+          orderId: payment.orderId,
           status: truth,
           amountCents: payment.amountCents,
           capturedCents: payment.capturedCents,
@@ -99,6 +99,14 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
       }
     }),
   }
+}
+
+/** @throws CodedError InvalidInput when there is neither */
+function readPayable(request: RestRequest): Payable {
+  const isOrder = readMembers(request)['orderId'] !== undefined
+  return isOrder
+    ? { orderId: readTextMember(request, 'orderId') }
+    : { requestId: readTextMember(request, 'requestId') }
 }
 
 function headerOf({ headers }: RestRequest, name: string): string | undefined {

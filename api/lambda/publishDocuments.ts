@@ -29,6 +29,9 @@ const inboxEvent: FieldsOf<InboxEvent> = {
   requestId: true,
   requestStatus: true,
   requestVersion: true,
+  orderId: true,
+  orderStatus: true,
+  orderVersion: true,
   at: true,
 }
 

@@ -4,6 +4,7 @@ import { contactFields } from './contactFields'
 import { auditedFields, auditedWatches } from './audited'
 import { decisionFields } from './decisionFields'
 import { messageFields } from './messageFields'
+import { orderFields } from './orderFields'
 import { paymentFields } from './paymentFields'
 import { prescriptionFields } from './prescriptionFields'
 import { recordFields } from './recordFields'
@@ -25,6 +26,7 @@ export const resolvers: ResolverMap = {
     ...decisionFields,
     ...prescriptionFields,
     ...paymentFields,
+    ...orderFields,
     ...recordFields,
     ...contactFields,
     ...messageFields,

@@ -2,6 +2,7 @@ import type {
   ConversationEventKind,
   ConversationStatus,
   MessageKind,
+  OrderStatus,
   RequestStatus,
   Role,
   TreatmentType,
@@ -28,7 +29,7 @@ export interface ConversationEvent {
   at: string
 }
 
-/** Tells one person that one of their conversations or requests has changed. */
+/** Tells one person that one of their conversations, requests or orders has changed. */
 export interface InboxEvent {
   recipientId: string
   conversationId?: string
@@ -36,6 +37,9 @@ export interface InboxEvent {
   requestId?: string
   requestStatus?: RequestStatus
   requestVersion?: number
+  orderId?: string
+  orderStatus?: OrderStatus
+  orderVersion?: number
   at: string
 }
 

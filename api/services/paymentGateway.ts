@@ -6,6 +6,8 @@ export interface CheckoutOrder {
   readonly amountCents: number
   /** ISO 4217. */
   readonly currency: string
+  /** Whether the money is taken at once; otherwise it is held. */
+  readonly isCharged: boolean
   /** Where the browser goes afterwards, with the card entered or not. */
   readonly successUrl: string
   readonly cancelUrl: string
@@ -43,7 +45,7 @@ export class GatewayRefusal extends Error {
  * {@link GatewayRefusal} when it certainly was not.
  */
 export interface PaymentGateway {
-  /** Makes a page where the patient enters a card; the money is held, not taken. */
+  /** Makes a page where the patient enters a card. */
   openCheckout(order: CheckoutOrder, idempotencyKey: string): Promise<Checkout>
   /** Closes a page nobody may pay on any more; one that is closed already is no failure. */
   closeCheckout(sessionId: string): Promise<void>

@@ -16,31 +16,35 @@ interface Options {
 const toleranceSeconds = 300
 
 /** What a patient reads on the gateway's page and their statement: nothing about health. */
-const productName = 'Tendwell request'
+const productNames = { held: 'Tendwell request', charged: 'Tendwell order' } as const
 
 /**
- * Stripe by its official SDK: one Checkout session with manual capture, its PaymentIntent, refunds, webhooks.
+ * Stripe by its official SDK: one Checkout session, with manual capture where money is only held, its PaymentIntent,
+ * refunds, webhooks.
  * @see https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
  */
 export function createStripeGateway({ secretKey, webhookSecret, api, now }: Options): PaymentGateway {
   const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: 2, timeout: 10_000, telemetry: false })
 
   return {
-    openCheckout: ({ paymentId, amountCents, currency, successUrl, cancelUrl }, idempotencyKey) =>
+    openCheckout: ({ paymentId, amountCents, currency, isCharged, successUrl, cancelUrl }, idempotencyKey) =>
       asked(async () => {
         const session = await stripe.checkout.sessions.create(
           {
             mode: 'payment',
             client_reference_id: paymentId,
             metadata: { payment_id: paymentId },
-            payment_intent_data: { capture_method: 'manual', metadata: { payment_id: paymentId } },
+            payment_intent_data: {
+              capture_method: isCharged ? 'automatic' : 'manual',
+              metadata: { payment_id: paymentId },
+            },
             line_items: [
               {
                 quantity: 1,
                 price_data: {
                   currency: currency.toLowerCase(),
                   unit_amount: amountCents,
-                  product_data: { name: productName },
+                  product_data: { name: isCharged ? productNames.charged : productNames.held },
                 },
               },
             ],

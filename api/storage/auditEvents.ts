@@ -13,6 +13,8 @@ const appendStatement: Statement = {
         when 'TreatmentRequest' then (select patient_id from treatment_request where id = $12)
         when 'Conversation' then (select patient_id from conversation where id = $12)
         when 'Payment' then (select patient_id from payment where id = $12)
+        when 'Order' then (select patient_id from product_order where id = $12)
+        when 'Cart' then $6
         when 'Patient' then $9
       end,
       $10, $11)`,
@@ -24,6 +26,8 @@ export type AuditedEntity =
   | 'Conversation'
   | 'Prescription'
   | 'Payment'
+  | 'Order'
+  | 'Cart'
   | 'Patient'
   | 'ContactMessage'
   | 'AuditEvent'

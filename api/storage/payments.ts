@@ -1,8 +1,8 @@
 import type { Payment } from '../../domain/payments/payment'
 import type { Statement, SystemTransaction } from './database'
 
-export const paymentColumns = `id, request_id as "requestId", patient_id as "patientId", patient_name as "patientName",
-      treatment_type as "treatmentType", status, version, amount_cents as "amountCents", currency,
+export const paymentColumns = `id, request_id as "requestId", order_id as "orderId", patient_id as "patientId",
+      patient_name as "patientName", treatment_type as "treatmentType", status, version, amount_cents as "amountCents", currency,
       captured_cents as "capturedCents", refunded_cents as "refundedCents", checkout_attempt as "checkoutAttempt",
       checkout_session_id as "checkoutSessionId", checkout_url as "checkoutUrl",
       provider_payment_id as "providerPaymentId", capture_before as "captureBefore", failure_code as "failureCode",
@@ -18,12 +18,17 @@ const findOfRequestStatement: Statement = {
   text: `select ${paymentColumns} from payment where request_id = $1`,
 }
 
+const findOfOrderStatement: Statement = {
+  name: 'payments.findOfOrder',
+  text: `select ${paymentColumns} from payment where order_id = $1`,
+}
+
 const insertStatement: Statement = {
   name: 'payments.insert',
-  text: `insert into payment (id, request_id, patient_id, patient_name, treatment_type, status, amount_cents, currency,
-      created_at, updated_at)
-    values ($1, $2, $3, $4, $5, 'requires_method', $6, $7, $8, $8)
-    on conflict (request_id) do nothing`,
+  text: `insert into payment (id, request_id, order_id, patient_id, patient_name, treatment_type, status, amount_cents,
+      currency, created_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6, 'requires_method', $7, $8, $9, $9)
+    on conflict do nothing`,
 }
 
 /** A payment the caller may see; jobs see all. */
@@ -40,10 +45,19 @@ export async function findPaymentOfRequest(
   return row
 }
 
-type NewPayment = Pick<
+export async function findPaymentOfOrder(
+  transaction: SystemTransaction,
+  orderId: string,
+): Promise<Payment | undefined> {
+  const [row] = await transaction.query<Payment>(findOfOrderStatement, [orderId])
+  return row
+}
+
+export type NewPayment = Pick<
   Payment,
   | 'id'
   | 'requestId'
+  | 'orderId'
   | 'patientId'
   | 'patientName'
   | 'treatmentType'
@@ -52,11 +66,12 @@ type NewPayment = Pick<
   | 'createdAt'
 >
 
-/** Begins the payment for a request, unless it has begun. */
+/** Begins the payment for a request or an order, unless it has begun. */
 export async function insertPayment(transaction: SystemTransaction, payment: NewPayment): Promise<void> {
   await transaction.query(insertStatement, [
     payment.id,
     payment.requestId,
+    payment.orderId,
     payment.patientId,
     payment.patientName,
     payment.treatmentType,
@@ -66,4 +81,9 @@ export async function insertPayment(transaction: SystemTransaction, payment: New
   ])
 }
 
-export const paymentStatements = [findStatement, findOfRequestStatement, insertStatement]
+export const paymentStatements = [
+  findStatement,
+  findOfRequestStatement,
+  findOfOrderStatement,
+  insertStatement,
+]

@@ -15,6 +15,11 @@ const findStatement: Statement = {
   text: `select ${prescriptionColumns} from prescription where id = $1`,
 }
 
+const inForceStatement: Statement = {
+  name: 'prescriptions.inForce',
+  text: `select ${prescriptionColumns} from prescription where request_id = $1 and status = 'active'`,
+}
+
 const insertStatement: Statement = {
   name: 'prescriptions.insert',
   text: `insert into prescription (id, request_id, patient_id, patient_name, prescriber_id, prescriber_name, treatment_type,
@@ -42,6 +47,15 @@ export async function findPrescription(
   id: string,
 ): Promise<Prescription | undefined> {
   const [row] = await transaction.query<Prescription>(findStatement, [id])
+  return row
+}
+
+/** What was prescribed for a request and stands; there is at most one. */
+export async function findPrescriptionInForce(
+  transaction: SystemTransaction,
+  requestId: string,
+): Promise<Prescription | undefined> {
+  const [row] = await transaction.query<Prescription>(inForceStatement, [requestId])
   return row
 }
 
@@ -114,4 +128,10 @@ export async function cancelPrescriptionOf(
   await transaction.query(endStatement, [requestId, reason, at])
 }
 
-export const prescriptionStatements = [findStatement, insertStatement, signStatement, endStatement]
+export const prescriptionStatements = [
+  findStatement,
+  inForceStatement,
+  insertStatement,
+  signStatement,
+  endStatement,
+]

@@ -3,6 +3,7 @@ import { allRequestStatements } from './allRequests'
 import { auditEventStatements } from './auditEvents'
 import { checkAuditStatement } from './auditChain'
 import { auditTrailStatements } from './auditTrail'
+import { cartLineStatements } from './cartLines'
 import { claimHolderStatements } from './claimHolder'
 import { contactMessageStatements } from './contactMessages'
 import { conversationChangeStatements } from './conversationChanges'
@@ -10,6 +11,9 @@ import { conversationStatements } from './conversations'
 import type { Statement } from './database'
 import { enterAsStatement } from './enterAs'
 import { messageStatements } from './messages'
+import { orderEventStatements } from './orderEvents'
+import { orderListStatements } from './orderLists'
+import { orderStatements } from './orders'
 import { ownRequestStatements } from './ownRequests'
 import { participantStatements } from './participants'
 import { patientStatements } from './patients'
@@ -41,6 +45,10 @@ export const statements: readonly Statement[] = [
   ...messageStatements,
   ...auditEventStatements,
   ...productStatements,
+  ...cartLineStatements,
+  ...orderStatements,
+  ...orderEventStatements,
+  ...orderListStatements,
   ...paymentStatements,
   ...paymentListStatements,
   ...paymentDetailStatements,

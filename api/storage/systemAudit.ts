@@ -12,12 +12,12 @@ const appendStatement: Statement = {
 /** Writes down what has happened to a patient's money, along with the commit. */
 export function auditPaymentSteps(
   transaction: SystemTransaction,
-  { id, patientId, requestId }: Payment,
+  { id, patientId, requestId, orderId }: Payment,
   moved: readonly Moved[],
   at: Date,
 ): void {
   for (const { step } of moved) {
-    transaction.queryWithCommit(appendStatement, [at, `payment.${step}`, id, patientId, requestId])
+    transaction.queryWithCommit(appendStatement, [at, `payment.${step}`, id, patientId, requestId ?? orderId])
   }
 }
 

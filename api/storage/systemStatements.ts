@@ -1,6 +1,8 @@
 import { auditChainStatements } from './auditChain'
+import { systemCartLineStatements } from './cartLines'
 import { systemContactMessageStatements } from './contactMessages'
 import type { Statement } from './database'
+import { systemOrderStatements } from './systemOrders'
 import { systemPaymentCommandStatements } from './paymentCommands'
 import { systemAuditStatements } from './systemAudit'
 import { systemPaymentStatements } from './systemPayments'
@@ -10,6 +12,8 @@ import { systemRequestStatements } from './systemRequests'
 export const systemStatements: readonly Statement[] = [
   ...systemPaymentStatements,
   ...systemRequestStatements,
+  ...systemOrderStatements,
+  ...systemCartLineStatements,
   ...systemPaymentCommandStatements,
   ...auditChainStatements,
   ...systemAuditStatements,

@@ -1,12 +1,16 @@
 import type { PaymentStatus, TreatmentType } from '../generated/enums'
 
-/** The money for one request: one hold, captured once, given back at most once. */
+/** The money for one request or one order: one hold, captured once, given back at most once. */
 export interface Payment {
   readonly id: string
-  readonly requestId: string
+  /** Null when it is for an order. */
+  readonly requestId: string | null
+  /** Null when it is for a request. */
+  readonly orderId: string | null
   readonly patientId: string
   readonly patientName: string | null
-  readonly treatmentType: TreatmentType
+  /** Null for an order. */
+  readonly treatmentType: TreatmentType | null
   readonly status: PaymentStatus
   /** Counts the changes, from 1. */
   readonly version: number

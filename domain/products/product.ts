@@ -24,11 +24,25 @@ export interface Product {
   readonly defaultSig: string | null
   readonly defaultRefills: number
   readonly maxRefills: number
+  /** Of one order or prescription. */
   readonly maxPacks: number
+  /** What it is for, in one sentence. */
+  readonly summary: string
+  /** How to use what needs no prescription. */
+  readonly directions: string | null
+  readonly warnings: string | null
+  /** Where it may be sold, by USPS code; null: wherever the house works. */
+  readonly states: readonly string[] | null
 }
 
+/** What decides whether a product may be prescribed, and at what price. */
+export type Offer = Pick<
+  Product,
+  'treatmentType' | 'needsPrescription' | 'isFirstLine' | 'priceCents' | 'currency'
+>
+
 /** Whether a professional may answer a first request for a treatment with a product. */
-export function mayBePrescribed(product: Product, treatmentType: TreatmentType): boolean {
+export function mayBePrescribed(product: Offer, treatmentType: TreatmentType): boolean {
   return product.treatmentType === treatmentType && product.needsPrescription && product.isFirstLine
 }
 
@@ -45,7 +59,7 @@ export interface Money {
  * of what is prescribed; the rest of the hold is released.
  * @returns undefined when nothing can be prescribed for the treatment
  */
-export function holdFor(treatmentType: TreatmentType, products: readonly Product[]): Money | undefined {
+export function holdFor(treatmentType: TreatmentType, products: readonly Offer[]): Money | undefined {
   const [dearest] = products
     .filter((product) => mayBePrescribed(product, treatmentType))
     .toSorted((one, other) => other.priceCents - one.priceCents)

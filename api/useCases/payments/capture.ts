@@ -35,7 +35,7 @@ export async function capture(context: PaymentContext, { command, payment }: Att
     // Staff are told: the request stays approved, and its payment says why nothing is prescribed.
     const failed = await savePayment(transaction, { ...recorded.payment, failureCode }, at)
     const news = { payment: failed, moved: [], state: { ...state, failureCode: null } }
-    return followPayment(transaction, recorded.request, news, moment)
+    return followPayment(transaction, recorded.subject, news, moment)
   })
 }
 

@@ -10,13 +10,13 @@ import type { PaymentContext } from '../context'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { tellOfRequest } from '../requests/tellOfRequest'
 import { giveBack } from './giveBack'
-import { runPaymentCommand } from './runPaymentCommand'
+import { runOrPostpone } from './runDecided'
 import { systemTransact } from './systemTransact'
 
 const hour = 3_600_000
 
-/** How long a request waits for money. */
-const payWithin = 24 * hour
+/** How long a request or an order waits for money. */
+export const payWithin = 24 * hour
 
 /** How long before its end a hold is released: enough for a job that was late and a gateway that was silent. */
 const releaseBefore = 12 * hour
@@ -49,7 +49,7 @@ export async function endRequest(
     return event && end(transaction, before, event, context)
   })
   if (!ended) return false
-  if (ended.commandId) await runLater(context, ended.commandId)
+  if (ended.commandId) await runOrPostpone(context, ended.commandId)
   return true
 }
 
@@ -92,12 +92,4 @@ async function tellPatient(
   if (!request.conversationId) return {}
   const body = event === 'patientSilent' ? systemMessages.patientSilent() : systemMessages.holdRanOut()
   return { lastSequence: await writeSystemMessage(transaction, request, { id, body, at, status: 'closed' }) }
-}
-
-/** What the gateway cannot do now, reconciliation does. */
-async function runLater(context: PaymentContext, commandId: string): Promise<void> {
-  await runPaymentCommand(context, commandId).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.name : typeof error
-    context.log({ level: 'warn', event: 'payments.postponed', commandId, reason })
-  })
 }

@@ -1,107 +1,41 @@
-import type { RequestEventType } from '../../../domain/generated/enums'
-import { systemMessages } from '../../../domain/messages/systemMessages'
-import type { GatewayState, Moved } from '../../../domain/payments/catchUp'
 import type { Payment } from '../../../domain/payments/payment'
-import { mayHappen, nextStatus } from '../../../domain/requests/requestState'
-import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
-import { signPrescriptionOf } from '../../storage/prescriptions'
-import { appendSystemRequestEvent } from '../../storage/requestEvents'
-import { settleRequest } from '../../storage/systemRequests'
-import { writeSystemMessage } from '../messages/writeSystemMessage'
-import { tellOfRequest } from '../requests/tellOfRequest'
-import { arrivalAt, welcome } from './arrive'
-import { giveBack } from './giveBack'
+import { followOrderPayment } from './followOrderPayment'
+import { followRequestPayment } from './followRequestPayment'
+import { giveBackPayment } from './giveBack'
+import type { Moment, News } from './news'
+import type { Subject } from './subject'
 
-interface Moment {
-  readonly at: Date
-  readonly newId: () => string
-}
-
-interface News {
-  readonly payment: Payment
-  readonly moved: readonly Moved[]
-  readonly state: GatewayState
-}
-
-/**
- * What a change of its payment means for a request: it arrives, is prescribed, ends, or the money has to go back because
- * nobody wants it any more.
- */
+/** What a change of its payment means for a request or an order; money that nobody wants any more goes back. */
 export async function followPayment(
   transaction: SystemTransaction,
-  before: TreatmentRequest,
+  before: Subject,
   news: News,
   moment: Moment,
-): Promise<{ request: TreatmentRequest; commandId: string | undefined }> {
+): Promise<{ subject: Subject; commandId: string | undefined }> {
+  const { subject, isWanted } = await follow(transaction, before, news, moment)
   const { payment } = news
-  const event = eventFor(before, news)
-  const status = event ? nextStatus(before.status, event, 'system') : before.status
-  const arrival = event === 'paymentAuthorised' ? arrivalAt(moment) : undefined
-  const request = await settleRequest(transaction, before.id, {
-    status,
-    payment,
-    at: moment.at,
-    ...(arrival && { arrival }),
-  })
-  if (event) {
-    const { at } = moment
-    await appendSystemRequestEvent(transaction, request, { type: event, from: before.status, to: status, at })
+  const commandId =
+    hasMoney(payment) && !isWanted
+      ? await giveBackPayment(transaction, payment, { id: moment.newId(), at: moment.at })
+      : undefined
+  return { subject, commandId }
+}
+
+async function follow(
+  transaction: SystemTransaction,
+  before: Subject,
+  news: News,
+  moment: Moment,
+): Promise<{ subject: Subject; isWanted: boolean }> {
+  if (before.kind === 'request') {
+    const { request, isWanted } = await followRequestPayment(transaction, before.request, news, moment)
+    return { subject: { kind: 'request', request }, isWanted }
   }
-  const lastSequence = event && (await happen(transaction, request, event, moment))
-  tellOfRequest(transaction, request, lastSequence === undefined ? {} : { lastSequence })
-
-  const isUnwanted = !event && hasMoney(payment) && !isWanted(request)
-  const commandId = isUnwanted
-    ? await giveBack(transaction, request, { id: moment.newId(), at: moment.at })
-    : undefined
-  return { request, commandId }
-}
-
-/** The event of the request's state machine that a change of the payment causes; none when the request goes on. */
-function eventFor(
-  { status, holdCents }: TreatmentRequest,
-  { moved, state, payment }: News,
-): RequestEventType | undefined {
-  const step = moved.at(-1)?.step
-  if (!step)
-    return payment.failureCode && mayHappen(status, 'paymentFailed', 'system') ? 'paymentFailed' : undefined
-  if (step === 'authorize' && state.authorizedCents !== holdCents) return undefined
-  const event = eventOfStep[step]
-  return event && mayHappen(status, event, 'system') ? event : undefined
-}
-
-const eventOfStep: Partial<Record<Moved['step'], RequestEventType>> = {
-  authorize: 'paymentAuthorised',
-  capture: 'sign',
-  refund: 'refundSucceeded',
-  void: 'holdRanOut',
-  expire: 'holdRanOut',
-  fail: 'holdRanOut',
-}
-
-/** Requests that money may stay with. */
-function isWanted({ status }: TreatmentRequest): boolean {
-  return !['awaiting_payment', 'declined', 'cancelled', 'refunded', 'expired'].includes(status)
+  const { order, isWanted } = await followOrderPayment(transaction, before.order, news, moment)
+  return { subject: { kind: 'order', order }, isWanted }
 }
 
 function hasMoney({ status }: Payment): boolean {
   return status === 'authorized' || status === 'captured' || status === 'partially_refunded'
-}
-
-/** @returns the sequence number of what was written into the conversation, where anything was */
-async function happen(
-  transaction: SystemTransaction,
-  request: TreatmentRequest,
-  event: RequestEventType,
-  moment: Moment,
-): Promise<number | undefined> {
-  const { at, newId } = moment
-  const write = (body: string, status: 'open' | 'closed') =>
-    writeSystemMessage(transaction, request, { id: newId(), body, at, status })
-  if (event === 'paymentAuthorised') return welcome(transaction, request, moment)
-  if (event === 'holdRanOut') return write(systemMessages.holdRanOut(), 'closed')
-  if (event !== 'sign') return undefined
-  await signPrescriptionOf(transaction, request.id, at)
-  return write(systemMessages.prescribed(), 'open')
 }

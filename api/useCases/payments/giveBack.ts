@@ -1,3 +1,4 @@
+import type { Payment } from '../../../domain/payments/payment'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
 import { findPendingCommand, insertPaymentCommand } from '../../storage/paymentCommands'
@@ -14,7 +15,15 @@ export async function giveBack(
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<string | undefined> {
   const payment = await findPaymentOfRequest(transaction, request.id)
-  if (!payment) return undefined
+  return payment && giveBackPayment(transaction, payment, { id, at })
+}
+
+/** The same for a payment that is known. @returns the command to run after the commit */
+export async function giveBackPayment(
+  transaction: SystemTransaction,
+  payment: Payment,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<string> {
   const pending = await findPendingCommand(transaction, payment.id, 'giveBack')
   if (pending) return pending.id
   await insertPaymentCommand(transaction, payment, { id, kind: 'giveBack', at })

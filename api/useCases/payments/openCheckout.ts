@@ -2,12 +2,13 @@ import { finishPaymentCommand } from '../../storage/paymentCommands'
 import { saveCheckout } from '../../storage/systemPayments'
 import type { PaymentContext } from '../context'
 import type { Attempt, Outcome } from './attempt'
-import { giveBack } from './giveBack'
+import { giveBackPayment } from './giveBack'
 import { lockBoth } from './recordGatewayState'
+import { awaitsMoney } from './subject'
 import { systemTransact } from './systemTransact'
 
 /**
- * Makes the page where the patient enters a card, and remembers it. If the request was taken back meanwhile, the page is
+ * Makes the page where the patient enters a card, and remembers it. If what it is for was taken back meanwhile, the page is
  * closed again.
  * @throws CodedError GatewayUnavailable, GatewayRefusal
  */
@@ -16,12 +17,13 @@ export async function openCheckout(
   { command, payment }: Pick<Attempt, 'command' | 'payment'>,
 ): Promise<Outcome> {
   const { gateway, publicOrigin } = context.payments
-  const { id: paymentId, amountCents, currency } = payment
+  const { id: paymentId, amountCents, currency, orderId } = payment
   const page = (name: string) => `${publicOrigin}/payment-${name}?payment=${paymentId}`
   const order = {
     paymentId,
     amountCents,
     currency,
+    isCharged: orderId !== null,
     successUrl: page('success'),
     cancelUrl: page('cancelled'),
   }
@@ -33,8 +35,8 @@ export async function openCheckout(
     if (!about) throw new Error('The payment is gone.')
     await saveCheckout(transaction, paymentId, { ...checkout, at })
     await finishPaymentCommand(transaction, command.id, { outcome: 'done', at })
-    const { request } = about
-    if (request.status === 'awaiting_payment') return { request }
-    return { request, commandId: await giveBack(transaction, request, { id: context.newId(), at }) }
+    const { subject } = about
+    if (awaitsMoney(subject)) return { subject }
+    return { subject, commandId: await giveBackPayment(transaction, payment, { id: context.newId(), at }) }
   })
 }

@@ -1,28 +1,28 @@
 import type { GatewayState } from '../../../domain/payments/catchUp'
 import { catchUp, isUnpaid } from '../../../domain/payments/catchUp'
 import type { Payment } from '../../../domain/payments/payment'
-import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
 import { findPayment } from '../../storage/payments'
 import { auditPaymentSteps } from '../../storage/systemAudit'
 import { appendPaymentEvents, lockPayment, savePayment } from '../../storage/systemPayments'
-import { lockRequest } from '../../storage/systemRequests'
 import { followPayment } from './followPayment'
+import type { Subject } from './subject'
+import { lockSubject } from './subject'
 
 interface Moment {
   readonly at: Date
   readonly newId: () => string
 }
 
-/** A payment and its request as they are now, and an effect that became necessary. */
+/** A payment and what it is for as they are now, and an effect that became necessary. */
 export interface Recorded {
   readonly payment: Payment
-  readonly request: TreatmentRequest
+  readonly subject: Subject
   readonly commandId: string | undefined
 }
 
 /**
- * Writes down what the gateway says, and moves the request on that waited for it. What is known already, or was known
+ * Writes down what the gateway says, and moves on what waited for it. What is known already, or was known
  * better, changes nothing: notices, verifications and reconciliation all come here, in any order.
  * @returns undefined when there is no such payment
  */
@@ -34,7 +34,7 @@ export async function recordGatewayState(
 ): Promise<Recorded | undefined> {
   const locked = await lockBoth(transaction, paymentId)
   if (!locked) return undefined
-  const { payment: before, request } = locked
+  const { payment: before, subject } = locked
   const { moved, now } = catchUp(before, state)
   const changed: Payment = {
     ...before,
@@ -42,12 +42,12 @@ export async function recordGatewayState(
     ...(isUnpaid(now.status) ? { failureCode: state.failureCode } : learned(before, state)),
   }
   const isKnown = moved.length === 0 && changed.failureCode === before.failureCode
-  if (isKnown) return { payment: before, request, commandId: undefined }
+  if (isKnown) return { payment: before, subject, commandId: undefined }
 
   const payment = await savePayment(transaction, changed, moment.at)
   await appendPaymentEvents(transaction, payment.id, moved, moment.at)
   auditPaymentSteps(transaction, payment, moved, moment.at)
-  return { payment, ...(await followPayment(transaction, request, { payment, moved, state }, moment)) }
+  return { payment, ...(await followPayment(transaction, subject, { payment, moved, state }, moment)) }
 }
 
 /** What is learned when the money is held, and kept from then on. */
@@ -56,13 +56,13 @@ function learned(before: Payment, { intentId, captureBefore }: GatewayState): Pa
   return { providerPaymentId: intentId, captureBefore, failureCode: null }
 }
 
-/** Locks a request and its payment, in the order in which everybody does. */
+/** Locks a payment and, before it, what it is for: the order in which everybody does. */
 export async function lockBoth(
   transaction: SystemTransaction,
   paymentId: string,
-): Promise<{ payment: Payment; request: TreatmentRequest } | undefined> {
+): Promise<{ payment: Payment; subject: Subject } | undefined> {
   const found = await findPayment(transaction, paymentId)
-  const request = found && (await lockRequest(transaction, found.requestId))
-  const payment = request && (await lockPayment(transaction, paymentId))
-  return payment && { payment, request }
+  const subject = found && (await lockSubject(transaction, found))
+  const payment = subject && (await lockPayment(transaction, paymentId))
+  return payment && { payment, subject }
 }

@@ -14,6 +14,7 @@ import { followPayment } from './followPayment'
 import { openCheckout } from './openCheckout'
 import type { Recorded } from './recordGatewayState'
 import { recordGatewayState } from './recordGatewayState'
+import { statusOf } from './subject'
 import { systemTransact } from './systemTransact'
 
 /** A page is closed, then perhaps paid on at the last moment, then released: more turns than that are a fault. */
@@ -31,10 +32,10 @@ export async function returnMoney(context: PaymentContext, { command, payment }:
     const at = context.now()
     const recorded = await recordGatewayState(transaction, payment.id, state, { at, newId: context.newId })
     if (!recorded) throw new Error('The payment is gone.')
-    const { payment: now, request } = recorded
-    if (isOwed(state)) return { request }
+    const { payment: now, subject } = recorded
+    if (isOwed(state)) return { subject }
     await finishPaymentCommand(transaction, command.id, { outcome: 'done', at })
-    return isUnpaid(now.status) ? giveUp(transaction, recorded, state, context) : { request }
+    return isUnpaid(now.status) ? giveUp(transaction, recorded, state, context) : { subject }
   })
 }
 
@@ -76,16 +77,16 @@ function isOwed({ session, intent, capturedCents, refundedCents }: GatewayState)
 /** No money was ever held, and none will be. */
 async function giveUp(
   transaction: SystemTransaction,
-  { payment, request }: Recorded,
+  { payment, subject }: Recorded,
   state: GatewayState,
   { now, newId }: PaymentContext,
 ): Promise<Outcome> {
   const at = now()
-  const step = request.status === 'expired' ? 'expire' : 'void'
+  const step = statusOf(subject) === 'expired' ? 'expire' : 'void'
   const to = nextPaymentStatus(payment.status, step)
   const moved = [{ step, cents: 0, from: payment.status, to }] as const
   const saved = await savePayment(transaction, { ...payment, status: to }, at)
   await appendPaymentEvents(transaction, payment.id, moved, at)
   auditPaymentSteps(transaction, payment, moved, at)
-  return followPayment(transaction, request, { payment: saved, moved, state }, { at, newId })
+  return followPayment(transaction, subject, { payment: saved, moved, state }, { at, newId })
 }

@@ -1,6 +1,7 @@
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
-import type { Context } from '../context'
+import type { Context, PaymentContext } from '../context'
 import { runPaymentCommand } from './runPaymentCommand'
+import type { Subject } from './subject'
 
 /**
  * Does on the gateway what has just been decided. If it cannot be done now, the decision stands and reconciliation does
@@ -13,12 +14,20 @@ export async function runDecided(
 ): Promise<TreatmentRequest> {
   const { payments } = context
   if (!commandId || !payments) return request
+  const settled = await runOrPostpone({ ...context, payments }, commandId)
+  return settled?.kind === 'request' ? { ...settled.request, findingCount: request.findingCount } : request
+}
+
+/** The same for anything. @returns what was paid for, as it is then; undefined when it is left to reconciliation */
+export async function runOrPostpone(
+  context: PaymentContext,
+  commandId: string,
+): Promise<Subject | undefined> {
   try {
-    const settled = await runPaymentCommand({ ...context, payments }, commandId)
-    return settled ? { ...settled, findingCount: request.findingCount } : request
+    return await runPaymentCommand(context, commandId)
   } catch (error) {
     const reason = error instanceof Error ? error.name : typeof error
     context.log({ level: 'warn', event: 'payments.postponed', commandId, reason })
-    return request
+    return undefined
   }
 }

@@ -1,4 +1,3 @@
-import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { countAttempt, findPaymentCommand, finishPaymentCommand } from '../../storage/paymentCommands'
 import type { PaymentContext } from '../context'
 import type { Attempt, Outcome } from './attempt'
@@ -7,22 +6,24 @@ import { openCheckout } from './openCheckout'
 import { lockBoth } from './recordGatewayState'
 import { refundPart } from './refundPart'
 import { returnMoney } from './returnMoney'
+import type { Subject } from './subject'
+import { statusOf } from './subject'
 import { systemTransact } from './systemTransact'
 
 /**
  * Does one decided effect on the gateway and writes down what came of it. Safe to run twice, at once and after a crash
  * at any point: the gateway knows the key, and the result is recorded under lock.
- * @returns the request as it is then; undefined when the effect has been done already
+ * @returns what the payment is for, as it is then; undefined when the effect has been done already
  * @throws CodedError GatewayUnavailable when it must be tried again later
  */
 export async function runPaymentCommand(
   context: PaymentContext,
   commandId: string,
-): Promise<TreatmentRequest | undefined> {
+): Promise<Subject | undefined> {
   const attempt = await begin(context, commandId)
   if (!attempt) return undefined
-  const { request, commandId: next } = await run(context, attempt)
-  return next ? ((await runPaymentCommand(context, next)) ?? request) : request
+  const { subject, commandId: next } = await run(context, attempt)
+  return next ? ((await runPaymentCommand(context, next)) ?? subject) : subject
 }
 
 function run(context: PaymentContext, attempt: Attempt): Promise<Outcome> {
@@ -40,7 +41,7 @@ async function begin(context: PaymentContext, commandId: string): Promise<Attemp
     if (!about) return undefined
     const at = context.now()
     // Taking money that somebody has since decided to give back.
-    if (command.kind === 'capture' && about.request.status !== 'approved') {
+    if (command.kind === 'capture' && statusOf(about.subject) !== 'approved') {
       await finishPaymentCommand(transaction, command.id, { outcome: 'superseded', at })
       return undefined
     }

@@ -18,6 +18,7 @@ import { newClientId } from '../ids'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { runDecided } from '../payments/runDecided'
 import { permit } from '../permit'
+import { orderPrescribed } from '../storefront/orderPrescribed'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
 import { tellOfRequest } from './tellOfRequest'
@@ -135,6 +136,7 @@ async function sign(
     by: 'caller',
     at,
   })
+  await orderPrescribed(transaction, request, { at, newId: context.newId })
   const message = { id: context.newId(), body: systemMessages.prescribed(), at, status: 'open' } as const
   const lastSequence = await writeSystemMessage(transaction, request, message)
   tellOfRequest(transaction, request, { lastSequence })

@@ -9,6 +9,7 @@ import type { Context } from '../context'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { giveBack } from '../payments/giveBack'
 import { runDecided } from '../payments/runDecided'
+import { cancelOrdersOf } from '../storefront/cancelOrdersOf'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
 import { seenBy } from './seenBy'
@@ -45,6 +46,7 @@ export async function cancelRequest(input: Input, context: Context): Promise<Tre
     })
     if (caller.role !== 'user') {
       await cancelPrescriptionOf(transaction, request.id, { reason: 'request_cancelled', at })
+      await cancelOrdersOf(transaction, request.id, at)
     }
     await closeConversation(transaction, request, { id: context.newId(), at })
     const commandId = await giveBack(transaction, request, { id: context.newId(), at })

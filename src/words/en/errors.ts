@@ -21,6 +21,8 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   RefundTooLarge: 'This is more than is left of what was charged. Please enter a smaller amount.',
   RefundRefused:
     'The payment service refused this refund. Nothing was given back; look at the payment’s history for the reason.',
+  CartOutdated: 'Something in your cart has changed. Please look through it again; nothing was ordered.',
+  AddressMissing: 'There is no address to send this to yet, so it cannot be packed.',
   GatewayUnavailable: 'The payment service does not answer. Nothing is lost; please try again in a minute.',
   AccountDisabled: 'This account is disabled. Please contact us, and we will help.',
   SignInAgain: 'Please sign in again to go on. You come back to where you were.',

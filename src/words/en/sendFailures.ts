@@ -51,6 +51,8 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   PaymentMissing: unexpected,
   RefundTooLarge: unexpected,
   RefundRefused: unexpected,
+  CartOutdated: unexpected,
+  AddressMissing: unexpected,
   GatewayUnavailable: unexpected,
   AccountDisabled: {
     title: 'This account is closed',

@@ -9,6 +9,11 @@ export const treatmentNames = {
   weight_loss: 'Weight Management',
 } as const satisfies Record<TreatmentType, string>
 
+/** What was paid for: a treatment, or an order of the shop, which has none. */
+export function paidFor(type: TreatmentType | null | undefined): string {
+  return type ? treatmentNames[type] : 'Shop order'
+}
+
 /** The areas in the order in which they are always shown. */
 export const treatmentTypes: readonly TreatmentType[] = ['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss']
 

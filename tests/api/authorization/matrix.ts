@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answersFor } from '../../support/builders/answers'
+import { orderOf } from '../../support/builders/orderStories'
 import type { RootField } from './operations'
 
 /** Who asks: the relation is to the patient whose request it is about. */
@@ -7,7 +8,17 @@ export const columns = ['patient', 'otherPatient', 'hcpWithoutRelation', 'hcpWit
 export type Column = (typeof columns)[number]
 
 /** What the question is about; the patient's, but for a newcomer whom no other row has led to a professional. */
-export type Subject = 'draft' | 'waiting' | 'taken' | 'prescribed' | 'newcomer'
+export type Subject =
+  | 'draft'
+  | 'waiting'
+  | 'taken'
+  | 'prescribed'
+  | 'newcomer'
+  | 'order'
+  | 'prescribedOrder'
+  | 'addressedOrder'
+  | 'packedOrder'
+  | 'shippedOrder'
 
 export interface SubjectIds {
   readonly id: string
@@ -34,6 +45,8 @@ const expect = (...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outco
 const onlyAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'ok')
 /** About a payment, where there is none. */
 const hiddenFromAllButAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'NotFound')
+const onlyPatients = expect('ok', 'ok', 'Forbidden', 'Forbidden', 'Forbidden')
+const hiddenFromAll = expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'NotFound')
 const everybody = expect('ok', 'ok', 'ok', 'ok', 'ok')
 const byId = ({ id }: SubjectIds) => ({ id })
 const byConversation = ({ conversationId }: SubjectIds) => ({ conversationId })
@@ -73,6 +86,22 @@ export const matrix: readonly Row[] = [
   { field: 'Query.myPayments', expected: everybody },
   { field: 'Query.payments', expected: onlyAdmin },
   { field: 'Query.payment', variables: byId, expected: hiddenFromAllButAdmin },
+  { field: 'Query.cart', expected: onlyPatients },
+  { field: 'Query.myOrders', expected: everybody },
+  { field: 'Query.orders', expected: onlyAdmin },
+  { field: 'Query.order', variables: byId, expected: hiddenFromAll },
+  {
+    field: 'Query.order',
+    about: 'order',
+    variables: byId,
+    expected: expect('ok', 'NotFound', 'NotFound', 'NotFound', 'ok'),
+  },
+  {
+    field: 'Query.order',
+    about: 'prescribedOrder',
+    variables: byId,
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
   { field: 'Query.patients', expected: onlyAdmin },
   { field: 'Query.contactMessages', expected: onlyAdmin },
   {
@@ -222,6 +251,57 @@ export const matrix: readonly Row[] = [
     field: 'Mutation.refundPayment',
     variables: ({ id }) => ({ input: { id, paymentId: id, amountCents: 100, reason: 'goodwill' } }),
     expected: hiddenFromAllButAdmin,
+  },
+  {
+    field: 'Mutation.setCartLine',
+    variables: () => ({ input: { productId: 'heat-pack', quantity: 1, seenPriceCents: 1600 } }),
+    expected: onlyPatients,
+  },
+  { field: 'Mutation.mergeCart', variables: () => ({ input: { lines: [] } }), expected: onlyPatients },
+  {
+    field: 'Mutation.placeOrder',
+    variables: () => ({ input: { id: randomUUID(), ...orderOf('heat-pack') } }),
+    expected: onlyPatients,
+  },
+  {
+    field: 'Mutation.placeOrder',
+    about: 'order',
+    variables: ({ id }) => ({ input: { id, ...orderOf('sleep-mask') } }),
+    expected: expect('Conflict', 'Conflict', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.cancelOrder',
+    about: 'order',
+    variables: byVersion,
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.giveOrderAddress',
+    about: 'prescribedOrder',
+    variables: ({ id, version }) => ({
+      input: { id, expectedVersion: version, shippingAddress: orderOf('heat-pack').shippingAddress },
+    }),
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.packOrder',
+    about: 'addressedOrder',
+    variables: byVersion,
+    expected: onlyAdmin,
+  },
+  {
+    field: 'Mutation.shipOrder',
+    about: 'packedOrder',
+    variables: ({ id, version }) => ({
+      input: { id, expectedVersion: version, carrier: 'Parcel Post', trackingNumber: 'TW 1234 5678' },
+    }),
+    expected: onlyAdmin,
+  },
+  {
+    field: 'Mutation.deliverOrder',
+    about: 'shippedOrder',
+    variables: byVersion,
+    expected: onlyAdmin,
   },
   {
     field: 'Mutation.sendMessage',

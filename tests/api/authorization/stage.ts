@@ -4,6 +4,7 @@ import type { RawClient } from '../../local/graphql/support/rawClient'
 import { connect, startFrame } from '../../local/graphql/support/rawClient'
 import type { TestServer } from '../../local/graphql/support/startServer'
 import { startServer } from '../../local/graphql/support/startServer'
+import { giveAddress, orderOfRequest, pack, placeNewOrder, ship } from '../../support/builders/orderStories'
 import { approve, claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
@@ -87,10 +88,28 @@ async function make(people: Stage['people'], subject: Subject | undefined): Prom
   const story = { id: randomUUID() }
   const { id: patientId } = people.patient
   if (!subject) return { ...story, version: 1, conversationId: randomUUID(), patientId }
+  if (subject === 'order') return { ...(await placeNewOrder(people.patient)), conversationId: randomUUID() }
   if (subject === 'draft')
     return { ...(await startDraft(people.patient, story)), conversationId: randomUUID() }
   const request = await submitNewRequest(people.patient, story)
   if (subject === 'waiting') return request
   const taken = await claim(people.hcpWithRelation, request)
-  return subject === 'prescribed' ? approve(people.hcpWithRelation, taken) : taken
+  if (subject === 'taken' || subject === 'newcomer') return taken
+  const prescribed = await approve(people.hcpWithRelation, taken)
+  return subject === 'prescribed' ? prescribed : makeOrder(people, prescribed, subject)
+}
+
+/** The order of what was prescribed, so far on its way. */
+async function makeOrder(
+  { patient, admin }: Stage['people'],
+  request: SubjectIds,
+  subject: Subject,
+): Promise<SubjectIds> {
+  const ids = { conversationId: request.conversationId, patientId: request.patientId }
+  const prescribed = await orderOfRequest(patient, request.id)
+  if (subject === 'prescribedOrder') return { ...prescribed, ...ids }
+  const addressed = await giveAddress(patient, prescribed)
+  if (subject === 'addressedOrder') return { ...addressed, ...ids }
+  const packed = await pack(admin, addressed)
+  return { ...(subject === 'packedOrder' ? packed : await ship(admin, packed)), ...ids }
 }

@@ -32,6 +32,7 @@ const order = () => ({
   paymentId: randomUUID(),
   amountCents: 6900,
   currency: 'USD',
+  isCharged: false,
   successUrl: 'https://shop.example/payment-success',
   cancelUrl: 'https://shop.example/payment-cancelled',
 })

@@ -23,6 +23,10 @@ const product = (change: Partial<Product> = {}): Product => ({
   defaultRefills: 1,
   maxRefills: 2,
   maxPacks: 2,
+  summary: 'Helps to fall asleep.',
+  directions: null,
+  warnings: null,
+  states: null,
   ...change,
 })
 const request = { treatmentType: 'sleep', holdCents: 6900, currency: 'USD' } as const

@@ -1,0 +1,80 @@
+import type { OrderStatus } from '../../domain/generated/enums'
+import type { Order } from '../../domain/orders/order'
+import type { Payment } from '../../domain/payments/payment'
+import type { Statement, SystemTransaction } from './database'
+import { findOrder } from './orders'
+import type { OrderRow } from './orderColumns'
+import { orderColumns, orderOf } from './orderColumns'
+
+const lockStatement: Statement = {
+  name: 'orders.lock',
+  text: 'select id from product_order where id = $1 for no key update',
+}
+
+const settleStatement: Statement = {
+  name: 'orders.settle',
+  text: `update product_order set status = $2, payment_id = $3, payment_status = $4, refunded_cents = $5,
+      version = version + 1, updated_at = $6
+    where id = $1`,
+}
+
+const abandonedStatement: Statement = {
+  name: 'orders.abandoned',
+  text: `select ${orderColumns} from product_order
+    where status = 'awaiting_payment' and updated_at < $1 order by updated_at, id limit $2`,
+}
+
+const underWayStatement: Statement = {
+  name: 'orders.underWay',
+  text: `select ${orderColumns} from product_order
+    where status in ('placed', 'packed', 'shipped') and ship_to_state is not null and updated_at < $1 and created_at > $2
+    order by updated_at, id limit $3`,
+}
+
+/** An order nobody else changes until the transaction ends. */
+export async function lockOrder(transaction: SystemTransaction, id: string): Promise<Order | undefined> {
+  const [row] = await transaction.query<{ id: string }>(lockStatement, [id])
+  return row && findOrder(transaction, row.id)
+}
+
+/** Writes down what its payment makes of an order. */
+export async function settleOrder(
+  transaction: SystemTransaction,
+  id: string,
+  {
+    status,
+    payment,
+    at,
+  }: {
+    readonly status: OrderStatus
+    readonly payment: Pick<Payment, 'id' | 'status' | 'refundedCents'>
+    readonly at: Date
+  },
+): Promise<void> {
+  const values = [id, status, payment.id, payment.status, payment.refundedCents, at]
+  await transaction.query(settleStatement, values)
+}
+
+/** Orders that wait for money since before a moment. */
+export async function listAbandonedOrders(
+  transaction: SystemTransaction,
+  before: Date,
+  limit: number,
+): Promise<readonly Order[]> {
+  return (await transaction.query<OrderRow>(abandonedStatement, [before, limit])).map(orderOf)
+}
+
+/** Orders with an address that somebody has to do something for: unchanged since a moment, and not too old. */
+export async function listOrdersUnderWay(
+  transaction: SystemTransaction,
+  {
+    unchangedSince,
+    createdAfter,
+    limit,
+  }: { readonly unchangedSince: Date; readonly createdAfter: Date; readonly limit: number },
+): Promise<readonly Order[]> {
+  const rows = await transaction.query<OrderRow>(underWayStatement, [unchangedSince, createdAfter, limit])
+  return rows.map(orderOf)
+}
+
+export const systemOrderStatements = [lockStatement, settleStatement, abandonedStatement, underWayStatement]

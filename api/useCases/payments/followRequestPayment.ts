@@ -1,0 +1,85 @@
+import type { RequestEventType } from '../../../domain/generated/enums'
+import { systemMessages } from '../../../domain/messages/systemMessages'
+import type { Moved } from '../../../domain/payments/catchUp'
+import { mayHappen, nextStatus } from '../../../domain/requests/requestState'
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import type { SystemTransaction } from '../../storage/database'
+import { signPrescriptionOf } from '../../storage/prescriptions'
+import { appendSystemRequestEvent } from '../../storage/requestEvents'
+import { settleRequest } from '../../storage/systemRequests'
+import { writeSystemMessage } from '../messages/writeSystemMessage'
+import { tellOfRequest } from '../requests/tellOfRequest'
+import { orderPrescribed } from '../storefront/orderPrescribed'
+import { arrivalAt, welcome } from './arrive'
+import type { Moment, News } from './news'
+
+/** What a change of its payment means for a request: it arrives, is prescribed, or ends. */
+export async function followRequestPayment(
+  transaction: SystemTransaction,
+  before: TreatmentRequest,
+  news: News,
+  moment: Moment,
+): Promise<{ request: TreatmentRequest; isWanted: boolean }> {
+  const { payment } = news
+  const event = eventFor(before, news)
+  const status = event ? nextStatus(before.status, event, 'system') : before.status
+  const arrival = event === 'paymentAuthorised' ? arrivalAt(moment) : undefined
+  const request = await settleRequest(transaction, before.id, {
+    status,
+    payment,
+    at: moment.at,
+    ...(arrival && { arrival }),
+  })
+  if (event) {
+    const { at } = moment
+    await appendSystemRequestEvent(transaction, request, { type: event, from: before.status, to: status, at })
+  }
+  const lastSequence = event && (await happen(transaction, request, event, moment))
+  tellOfRequest(transaction, request, lastSequence === undefined ? {} : { lastSequence })
+  return { request, isWanted: event !== undefined || isWanted(request) }
+}
+
+/** The event of the request's state machine that a change of the payment causes; none when the request goes on. */
+function eventFor(
+  { status, holdCents }: TreatmentRequest,
+  { moved, state, payment }: News,
+): RequestEventType | undefined {
+  const step = moved.at(-1)?.step
+  if (!step)
+    return payment.failureCode && mayHappen(status, 'paymentFailed', 'system') ? 'paymentFailed' : undefined
+  if (step === 'authorize' && state.authorizedCents !== holdCents) return undefined
+  const event = eventOfStep[step]
+  return event && mayHappen(status, event, 'system') ? event : undefined
+}
+
+const eventOfStep: Partial<Record<Moved['step'], RequestEventType>> = {
+  authorize: 'paymentAuthorised',
+  capture: 'sign',
+  refund: 'refundSucceeded',
+  void: 'holdRanOut',
+  expire: 'holdRanOut',
+  fail: 'holdRanOut',
+}
+
+/** Requests that money may stay with. */
+function isWanted({ status }: TreatmentRequest): boolean {
+  return !['awaiting_payment', 'declined', 'cancelled', 'refunded', 'expired'].includes(status)
+}
+
+/** @returns the sequence number of what was written into the conversation, where anything was */
+async function happen(
+  transaction: SystemTransaction,
+  request: TreatmentRequest,
+  event: RequestEventType,
+  moment: Moment,
+): Promise<number | undefined> {
+  const { at, newId } = moment
+  const write = (body: string, status: 'open' | 'closed') =>
+    writeSystemMessage(transaction, request, { id: newId(), body, at, status })
+  if (event === 'paymentAuthorised') return welcome(transaction, request, moment)
+  if (event === 'holdRanOut') return write(systemMessages.holdRanOut(), 'closed')
+  if (event !== 'sign') return undefined
+  await signPrescriptionOf(transaction, request.id, at)
+  await orderPrescribed(transaction, request, moment)
+  return write(systemMessages.prescribed(), 'open')
+}

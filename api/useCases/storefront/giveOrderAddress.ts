@@ -1,0 +1,57 @@
+import { CodedError } from '../../../domain/errors'
+import type { Order } from '../../../domain/orders/order'
+import { nextOrderStatus } from '../../../domain/orders/orderState'
+import { parseShippingAddress } from '../../../domain/orders/shippingAddress'
+import { isSoldIn } from '../../../domain/products/soldIn'
+import { sameContent } from '../../../domain/requests/sameContent'
+import type { Transaction } from '../../storage/database'
+import { appendOrderEvent } from '../../storage/orderEvents'
+import { findOrder, saveOrderAddress } from '../../storage/orders'
+import { listProducts } from '../../storage/products'
+import type { Context } from '../context'
+import { found } from '../ids'
+import { permit } from '../permit'
+import { transact } from '../transact'
+import { loadOrder, orderConflict } from './loadOrder'
+import { tellOfOrder } from './tellOfOrder'
+
+interface Input {
+  readonly id: string
+  readonly expectedVersion: number
+  readonly shippingAddress: Parameters<typeof parseShippingAddress>[0]
+}
+
+/**
+ * The patient says where to send an order, while it is not packed. The same again answers the same.
+ * @throws CodedError Forbidden, NotFound, InvalidInput, Conflict, IllegalTransition; CartOutdated for a state in which
+ *   something of it is not sold
+ */
+export async function giveOrderAddress(input: Input, context: Context): Promise<Order> {
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'user')
+    const at = context.now()
+    const address = parseShippingAddress(input.shippingAddress)
+    const before = await loadOrder(transaction, input.id)
+    if (before.version > input.expectedVersion && sameContent(before.shippingAddress, address)) return before
+    if (before.version !== input.expectedVersion) throw orderConflict(before)
+    const type = 'giveAddress'
+    const status = nextOrderStatus(before.status, type, transaction.caller.role)
+    await demandSoldIn(transaction, before, address.state)
+    if (!(await saveOrderAddress(transaction, before, { address, at })))
+      throw orderConflict(await loadOrder(transaction, before.id))
+    await appendOrderEvent(transaction, before, { type, from: before.status, to: status, at })
+    const order = found(await findOrder(transaction, before.id))
+    tellOfOrder(transaction, order)
+    return order
+  })
+}
+
+async function demandSoldIn(transaction: Transaction, { lines }: Order, state: string): Promise<void> {
+  const products = await listProducts(transaction)
+  const problems = lines
+    .filter(({ productId }) =>
+      products.some((product) => product.id === productId && !isSoldIn(product, state)),
+    )
+    .map(({ productId }) => ({ productId, rule: 'state', state }))
+  if (problems.length > 0) throw new CodedError('CartOutdated', { problems })
+}

@@ -1,0 +1,24 @@
+import type { Caller } from '../../../domain/caller'
+import { CodedError } from '../../../domain/errors'
+import type { Order } from '../../../domain/orders/order'
+import { currentOrderState } from '../../../domain/orders/order'
+import type { Transaction } from '../../storage/database'
+import { findOrder } from '../../storage/orders'
+import { existingId, found } from '../ids'
+
+/** @throws CodedError NotFound, when it does not exist or is out of the caller's reach */
+export async function loadOrder(transaction: Transaction, id: string): Promise<Order> {
+  const order = found(await findOrder(transaction, existingId(id)))
+  if (!mayReadOrder(transaction.caller, order)) throw new CodedError('NotFound')
+  return order
+}
+
+/** A professional sees what was prescribed; for whose request, the database knows. */
+function mayReadOrder({ id, role }: Caller, { patientId, requestId }: Order): boolean {
+  return patientId === id || role === 'Admin' || (role === 'HCPs' && requestId !== null)
+}
+
+/** What to say when an order is not as the caller thought. */
+export function orderConflict(order: Order): CodedError {
+  return new CodedError('Conflict', { current: currentOrderState(order) })
+}

@@ -1,0 +1,9 @@
+import type { Order } from '../../../domain/orders/order'
+import type { Context } from '../context'
+import { transact } from '../transact'
+import { loadOrder } from './loadOrder'
+
+/** One order the caller may see. @throws CodedError NotFound */
+export async function readOrder(id: string, context: Context): Promise<Order> {
+  return transact(context, (transaction) => loadOrder(transaction, id))
+}

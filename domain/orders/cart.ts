@@ -1,0 +1,95 @@
+import type { Product } from '../products/product'
+import { isSoldIn } from '../products/soldIn'
+
+/** A product that somebody means to buy. */
+export interface CartLine {
+  readonly productId: string
+  /** Packs, at least 1. */
+  readonly quantity: number
+  /** The price of one pack when the person last looked. */
+  readonly seenPriceCents: number
+}
+
+/** More products than these nobody means to buy at once. */
+export const maxCartLines = 50
+
+/** Bounds a number of packs by what may be ordered at once; a cart is never refused for being generous. */
+export function boundedQuantity(quantity: number, { maxPacks }: Pick<Product, 'maxPacks'>): number {
+  return Math.max(0, Math.min(Math.trunc(quantity), maxPacks))
+}
+
+/**
+ * A cart with another number of packs of a product; 0 takes it out. A product keeps its place, a new one comes last.
+ * @param quantity any number; it is bounded by what may be ordered at once
+ */
+export function withQuantity(
+  cart: readonly CartLine[],
+  product: Pick<Product, 'id' | 'maxPacks' | 'priceCents'>,
+  quantity: number,
+): readonly CartLine[] {
+  const line = {
+    productId: product.id,
+    quantity: boundedQuantity(quantity, product),
+    seenPriceCents: product.priceCents,
+  }
+  const isThere = cart.some(({ productId }) => productId === product.id)
+  const changed = isThere ? cart.map((old) => (old.productId === product.id ? line : old)) : [...cart, line]
+  return changed.filter((one) => one.quantity > 0)
+}
+
+/**
+ * Two carts of one person: of each product the larger number of packs. So merging twice, or from two tabs, is merging
+ * once, and nobody buys what they had put into each cart separately twice over.
+ * @param known those that may be bought; others are left out of what is added
+ */
+export function mergeCarts(
+  own: readonly CartLine[],
+  added: readonly CartLine[],
+  known: ReadonlyMap<string, Pick<Product, 'maxPacks'>>,
+): readonly CartLine[] {
+  const merged = new Map(own.map((line) => [line.productId, line]))
+  for (const line of added) {
+    const product = known.get(line.productId)
+    if (!product) continue
+    const quantity = boundedQuantity(line.quantity, product)
+    const before = merged.get(line.productId)
+    if (quantity > (before?.quantity ?? 0)) merged.set(line.productId, { ...line, quantity })
+  }
+  return [...merged.values()]
+}
+
+/** Why a line of a cart cannot be ordered as it is, and what is true instead. */
+export type CartProblem =
+  | { readonly productId: string; readonly rule: 'unavailable' }
+  | { readonly productId: string; readonly rule: 'prescription' }
+  | { readonly productId: string; readonly rule: 'state'; readonly state: string }
+  | { readonly productId: string; readonly rule: 'quantity'; readonly max: number }
+  | { readonly productId: string; readonly rule: 'price'; readonly priceCents: number }
+
+/**
+ * What stands in the way of ordering each line; empty when nothing does.
+ * @param state USPS code of where it is to go; undefined while that is not known
+ */
+export function cartProblems(
+  lines: readonly CartLine[],
+  products: ReadonlyMap<string, Product>,
+  state: string | undefined,
+): readonly CartProblem[] {
+  return lines.flatMap((line) => problemsOf(line, products.get(line.productId), state))
+}
+
+function problemsOf(
+  { productId, quantity, seenPriceCents }: CartLine,
+  product: Product | undefined,
+  state: string | undefined,
+): CartProblem[] {
+  if (!product) return [{ productId, rule: 'unavailable' }]
+  if (product.needsPrescription) return [{ productId, rule: 'prescription' }]
+  const { maxPacks: max, priceCents } = product
+  const problems: CartProblem[] = []
+  if (state !== undefined && !isSoldIn(product, state)) problems.push({ productId, rule: 'state', state })
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > max)
+    problems.push({ productId, rule: 'quantity', max })
+  if (seenPriceCents !== priceCents) problems.push({ productId, rule: 'price', priceCents })
+  return problems
+}

@@ -1,0 +1,60 @@
+import { CodedError } from '../errors'
+import type { OrderEventType, OrderStatus } from '../generated/enums'
+import type { Role } from '../role'
+
+/** Who causes an event: a role, or the system (gateway, timer, pharmacy). */
+export type OrderActor = Role | 'system'
+
+interface Step {
+  readonly to: OrderStatus
+  readonly by: readonly OrderActor[]
+}
+
+type Steps = Partial<Record<OrderEventType, Step>>
+
+/** The pharmacy is told by the system, or by an Admin in its place. */
+const byPharmacy = ['Admin', 'system'] as const
+const bySystem = ['system'] as const
+
+/** The states of an order: which event leads where, and who may cause it. What is absent cannot happen. */
+const steps: Record<OrderStatus, Steps> = {
+  awaiting_payment: {
+    paymentCaptured: { to: 'placed', by: bySystem },
+    paymentTimedOut: { to: 'expired', by: bySystem },
+    giveAddress: { to: 'awaiting_payment', by: ['user'] },
+    cancel: { to: 'cancelled', by: ['user'] },
+  },
+  placed: {
+    giveAddress: { to: 'placed', by: ['user'] },
+    pack: { to: 'packed', by: byPharmacy },
+    cancel: { to: 'cancelled', by: ['user', 'HCPs', 'Admin'] },
+  },
+  packed: {
+    ship: { to: 'shipped', by: byPharmacy },
+    cancel: { to: 'cancelled', by: ['HCPs', 'Admin'] },
+  },
+  shipped: { deliver: { to: 'delivered', by: byPharmacy } },
+  delivered: {},
+  cancelled: { refundSucceeded: { to: 'refunded', by: bySystem } },
+  refunded: {},
+  expired: {},
+}
+
+/**
+ * Where an event leads.
+ * @throws CodedError IllegalTransition when the state knows no such event, Forbidden when another role must cause it
+ */
+export function nextOrderStatus(from: OrderStatus, event: OrderEventType, actor: OrderActor): OrderStatus {
+  const step = steps[from][event]
+  if (!step) throw new CodedError('IllegalTransition', { from, event })
+  if (!step.by.includes(actor)) throw new CodedError('Forbidden', { from, event })
+  return step.to
+}
+
+/** Whether an actor may cause an event now; for screens, which offer nothing that would be refused. */
+export function mayHappenToOrder(from: OrderStatus, event: OrderEventType, actor: OrderActor): boolean {
+  return steps[from][event]?.by.includes(actor) ?? false
+}
+
+/** Paid or prescribed, and not there yet. */
+export const underWayStatuses: readonly OrderStatus[] = ['placed', 'packed', 'shipped']

@@ -1,0 +1,22 @@
+import { CodedError } from '../errors'
+import { parseWrittenText } from '../writtenText'
+
+/** Who carries a parcel, and the number to follow it by. */
+export interface Tracking {
+  readonly carrier: string
+  readonly trackingNumber: string
+}
+
+const carrierMaxLength = 40
+const numberFormat = /^[A-Z\d][A-Z\d -]{4,38}[A-Z\d]$/
+
+/** @throws CodedError InvalidInput with the field and rule that is broken */
+export function parseTracking({ carrier, trackingNumber }: Tracking): Tracking {
+  const number = trackingNumber.trim().toUpperCase()
+  if (!numberFormat.test(number))
+    throw new CodedError('InvalidInput', { field: 'trackingNumber', rule: 'format' })
+  return {
+    carrier: parseWrittenText(carrier, { field: 'carrier', max: carrierMaxLength }),
+    trackingNumber: number,
+  }
+}
