@@ -11,6 +11,7 @@ import type { TokenRules } from './graphql/auth/verifyTokens'
 import { createGraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
 import { createIdentity } from './identity/createIdentity'
+import { productPool } from './identity/productPool'
 import { jsonLog } from './log'
 import { openPayments } from './openPayments'
 import { createMailbox } from './mail/createMailbox'
@@ -87,6 +88,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       mail: mailbox,
       now,
       log: (event, fields) => log({ level: 'info', event, ...fields }),
+      plan: productPool(settings.mfa),
     })
     const payments = await openPayments({ settings, ownerPool, jobsPool, log, now })
     stopping.push(() => payments.close())

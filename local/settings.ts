@@ -12,6 +12,8 @@ export interface Settings {
   /** Loopback only: demonstration data, `/dev`, plain http. */
   readonly isLoopback: boolean
   readonly seed: 'none' | 'demo'
+  /** Whether signing in takes a second step; decided when the user pool is made, at the first start. */
+  readonly mfa: 'OFF' | 'OPTIONAL' | 'ON'
   readonly smtpUrl: string | undefined
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
   /** Left out on loopback, the gateway of this machine takes the cards. */
@@ -53,6 +55,7 @@ export function readSettings(environment: Environment): Settings {
     dataDir: resolve(environment.DATA_DIR ?? '.data'),
     isLoopback,
     seed: readSeed(environment.SEED, isLoopback),
+    mfa: readMfa(environment.MFA),
     smtpUrl: environment.SMTP_URL,
     tls:
       environment.TLS_CERT && environment.TLS_KEY
@@ -98,6 +101,13 @@ function readStripe(environment: Environment): Settings['stripe'] {
   if (!secretKey && !webhookSecret) return undefined
   const missing = secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'
   throw new SettingsError(`${missing} is missing: Stripe's key and the secret of its webhook go together.`)
+}
+
+function readMfa(text = 'off'): Settings['mfa'] {
+  if (text === 'off') return 'OFF'
+  if (text === 'optional') return 'OPTIONAL'
+  if (text === 'on') return 'ON'
+  throw new SettingsError(`MFA must be off, optional or on, not "${text}".`)
 }
 
 function readSeed(text: string | undefined, isLoopback: boolean): 'none' | 'demo' {

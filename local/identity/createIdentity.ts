@@ -13,6 +13,8 @@ import { createCipher } from './keys/cipher'
 import { loadKeyFile } from './keys/keyFile'
 import { createHandler } from './protocol/handleRequest'
 import { refusals } from './protocol/identityError'
+import type { PoolSettings } from './pool/settings'
+import { productPool } from './productPool'
 import type { Random } from './random'
 import { systemRandom } from './random'
 import type { Log, SendCode, Services } from './services'
@@ -46,6 +48,8 @@ export type IdentityConfiguration = {
   issuer: string
   userPoolEndpoint: string
   identityPoolEndpoint: string
+  /** How the pool behaves. */
+  pool: PoolSettings
 }
 
 export type Identity = {
@@ -57,14 +61,12 @@ export type Identity = {
   directory: Directory
 }
 
-const productPool: PoolPlan = { name: 'product', groups: ['Admin', 'HCPs'] }
-
 /**
  * Cognito on one machine: user pool and identity pool behind Cognito's own protocol.
  * @throws Error when the key file is not the one this database was made with, or a migration fails
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { pool, dataDir, publicOrigin, now, log, random = systemRandom, plan = productPool } = options
+  const { pool, dataDir, publicOrigin, now, log, random = systemRandom, plan = productPool() } = options
   await migrateIdentity(pool)
   const keys = await loadKeyFile(dataDir, random)
   const cipher = createCipher(Buffer.from(keys.masterKey, 'base64'), random)
@@ -91,6 +93,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       issuer: issuerOf(client.poolId),
       userPoolEndpoint: endpoint,
       identityPoolEndpoint: endpoint,
+      pool: client.pool,
     },
     jwks: () => signing.publicKeys(),
     directory: createDirectory({ pool, client, services, now }),

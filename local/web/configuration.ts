@@ -1,3 +1,4 @@
+import type { PoolSettings } from '../identity/pool/settings'
 import type { Settings } from '../settings'
 
 /** What the identity server says of its pools. */
@@ -7,6 +8,7 @@ export interface PoolConfiguration {
   readonly identityPoolId: string
   readonly userPoolEndpoint: string
   readonly identityPoolEndpoint: string
+  readonly pool: Pick<PoolSettings, 'mfaConfiguration' | 'enabledMfas' | 'passwordPolicy'>
 }
 
 /**
@@ -26,8 +28,8 @@ export function browserConfiguration(settings: Settings, pools: PoolConfiguratio
         signUpVerificationMethod: 'code',
         loginWith: { email: true },
         userAttributes: { email: { required: true } },
-        mfa: { status: 'off' },
-        passwordFormat: { minLength: 8 },
+        mfa: mfaOf(pools.pool),
+        passwordFormat: passwordFormatOf(pools.pool),
       },
     },
     API: {
@@ -42,5 +44,24 @@ export function browserConfiguration(settings: Settings, pools: PoolConfiguratio
       features: { payments: true },
       idle: { staffMinutes: 15, patientMinutes: 30, warningSeconds: 60 },
     },
+  }
+}
+
+function mfaOf({ mfaConfiguration, enabledMfas }: PoolConfiguration['pool']) {
+  if (mfaConfiguration === 'OFF') return { status: 'off' }
+  return {
+    status: mfaConfiguration === 'ON' ? 'on' : 'optional',
+    totpEnabled: enabledMfas.includes('SOFTWARE_TOKEN_MFA'),
+    smsEnabled: false,
+  }
+}
+
+function passwordFormatOf({ passwordPolicy }: PoolConfiguration['pool']) {
+  return {
+    minLength: passwordPolicy.minimumLength,
+    requireLowercase: passwordPolicy.requireLowercase,
+    requireUppercase: passwordPolicy.requireUppercase,
+    requireNumbers: passwordPolicy.requireNumbers,
+    requireSpecialCharacters: passwordPolicy.requireSymbols,
   }
 }

@@ -25,6 +25,19 @@ describe('settings', () => {
     })
   })
 
+  test.each([
+    [undefined, 'OFF'],
+    ['off', 'OFF'],
+    ['optional', 'OPTIONAL'],
+    ['on', 'ON'],
+  ])('a second step is asked for as MFA says: %s', (MFA, mfa) => {
+    expect(readSettings({ MFA })).toMatchObject({ mfa })
+  })
+
+  test('another word for MFA is refused', () => {
+    expect(() => readSettings({ MFA: 'yes' })).toThrow('MFA must be off, optional or on, not "yes".')
+  })
+
   test('the https port follows the port unless it is given', () => {
     expect(readSettings({ PORT: '4000' }).httpsPort).toBe(4443)
     expect(readSettings({ PORT: '4000', HTTPS_PORT: '5000' }).httpsPort).toBe(5000)
