@@ -1,35 +1,24 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
-import { ProblemNotice } from '../../components/ProblemNotice'
-import { SkeletonLines } from '../../components/SkeletonLines'
-import { SkeletonScreen } from '../../components/SkeletonScreen'
-import { useRequestDetailQuery } from '../../generated/graphql'
-import { codeOf } from '../../lib/apollo/errorCode'
 import { admin } from '../../words/en/admin'
-import { errors } from '../../words/en/errors'
-import { AdminRequest } from './AdminRequest'
+import { type AdminSection, withoutOpen } from './adminAddress'
 
-const words = admin.drawer
+type AdminDrawerProps = { section: AdminSection; rowId: string; label: string; children: ReactNode }
 
-/** One request beside the list. It covers a part of the list and leaves the rest in use; Escape closes it. */
-export function AdminDrawer({ requestId, now }: { requestId: string; now: Date }) {
+/** One row beside the list. It covers a part of the list and leaves the rest in use; Escape closes it. */
+export function AdminDrawer({ section, rowId, label, children }: AdminDrawerProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const ref = useRef<HTMLElement>(null)
-  const { data, error, refetch } = useRequestDetailQuery({
-    variables: { id: requestId },
-    fetchPolicy: 'cache-and-network',
-  })
-  const closed = new URLSearchParams(search)
-  closed.delete('request')
-  const close = useEffectEvent(() => void navigate({ search: closed.toString() }))
+  const closed = withoutOpen(search, section)
+  const close = useEffectEvent(() => void navigate({ search: closed }))
 
   useEffect(
     function arrive() {
-      const opener = document.querySelector<HTMLElement>(`[data-request="${CSS.escape(requestId)}"]`)
+      const opener = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"]`)
       ref.current?.focus()
       const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close()
       window.addEventListener('keydown', closeOnEscape)
@@ -38,13 +27,13 @@ export function AdminDrawer({ requestId, now }: { requestId: string; now: Date }
         opener?.focus()
       }
     },
-    [requestId],
+    [rowId],
   )
 
   return (
     <chakra.aside
       ref={ref}
-      aria-label={words.label}
+      aria-label={label}
       tabIndex={-1}
       data-arrival=""
       position="fixed"
@@ -71,26 +60,12 @@ export function AdminDrawer({ requestId, now }: { requestId: string; now: Date }
         h="0"
       >
         <Button asChild variant="quiet" size="sm" px="2" alignSelf="flex-start">
-          <Link to={{ search: closed.toString() }} aria-label={words.close}>
+          <Link to={{ search: closed }} aria-label={admin.drawer.close}>
             <Icon name="close" />
           </Link>
         </Button>
       </chakra.div>
-      <chakra.div p="5">
-        {data ? (
-          <AdminRequest detail={data.request} now={now} />
-        ) : error ? (
-          <chakra.div pt="8">
-            <ProblemNotice title={words.failed} onRetry={() => void refetch().catch(() => {})}>
-              {errors[codeOf(error)]}
-            </ProblemNotice>
-          </chakra.div>
-        ) : (
-          <SkeletonScreen label={words.loading}>
-            <SkeletonLines count={12} />
-          </SkeletonScreen>
-        )}
-      </chakra.div>
+      <chakra.div p="5">{children}</chakra.div>
     </chakra.aside>
   )
 }

@@ -3,13 +3,24 @@ import { Button } from '../../components/Button'
 import { MissingDrawing } from '../../components/drawings/MissingDrawing'
 import { EmptyState } from '../../components/EmptyState'
 import { admin } from '../../words/en/admin'
+import { type AdminSection, pathTo } from './adminAddress'
 
-/** No request at all, or none that meets the filters. */
-export function AdminEmpty({ isNarrowed }: { isNarrowed: boolean }) {
-  const { title, text } = isNarrowed ? admin.noMatch : admin.empty
+export type EmptyWords = { readonly title: string; readonly text: string }
+
+/** Nothing at all, in the section's words, or nothing that meets the filters. */
+export function AdminEmpty({
+  section,
+  words,
+  isNarrowed,
+}: {
+  section: AdminSection
+  words: EmptyWords
+  isNarrowed: boolean
+}) {
+  const { title, text } = isNarrowed ? admin.noMatch : words
   const action = isNarrowed && (
     <Button asChild variant="secondary" size="sm">
-      <Link to="/admin">{admin.filters.clear}</Link>
+      <Link to={pathTo(section)}>{admin.filters.clear}</Link>
     </Button>
   )
   return (

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Skeleton } from '../../components/Skeleton'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
-import { admin } from '../../words/en/admin'
 
 const widths = ['92%', '88%', '95%', '85%', '90%', '87%', '93%', '89%']
 
 /** Lines of a table to come. */
-export function AdminSkeleton() {
+export function AdminSkeleton({ label }: { label: string }) {
   return (
-    <SkeletonScreen label={admin.loading}>
+    <SkeletonScreen label={label}>
       <chakra.div
         bg="surface"
         borderWidth="1px"

@@ -1,56 +1,40 @@
-import { states } from '../../../domain/intake/common/states'
 import { isCalendarDate, type CalendarDate } from '../../../domain/intake/calendarDate'
-import type { RequestFilter, RequestStatus, TreatmentType } from '../../generated/graphql'
-import { statusWords } from '../../words/en/requestStates'
-import { treatmentTypes } from '../../words/en/treatments'
 
-/** What the address asks for; anything it says that is no filter of ours counts as nothing said. */
-export interface AdminFilter {
-  readonly status?: RequestStatus
-  readonly treatment?: TreatmentType
-  /** Two letters of a US state. */
-  readonly state?: string
-  /** First day on which a request was sent, in the viewer's zone. */
-  readonly from?: CalendarDate
-  /** Last day, itself included. */
-  readonly to?: CalendarDate
-}
+export type Choice = { readonly value: string; readonly label: string }
 
-export type AdminFilterName = keyof AdminFilter
-
-/** Drafts are nobody's business but the patient's: the API lists none. */
-export const listedStatuses = (Object.keys(statusWords) as RequestStatus[]).filter(
-  (status) => status !== 'draft',
+/** One way to narrow a list, by its name in the address. */
+export type FilterField = { readonly name: string; readonly label: string } & (
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'text'; readonly maxLength: number }
+  /** Set by links only: all about one patient, request or person. */
+  | { readonly kind: 'only'; readonly format: RegExp }
 )
 
-export function readFilter(search: URLSearchParams): AdminFilter {
-  const status = listedStatuses.find((each) => each === search.get('status'))
-  const treatment = treatmentTypes.find((each) => each === search.get('treatment'))
-  const state = search.get('state') ?? ''
-  const from = search.get('from') ?? ''
-  const to = search.get('to') ?? ''
-  return {
-    ...(status && { status }),
-    ...(treatment && { treatment }),
-    ...(Object.hasOwn(states, state) && { state }),
-    ...(isCalendarDate(from) && { from }),
-    ...(isCalendarDate(to) && { to }),
-  }
+/** What the address asks for, by the name of the filter; what it says besides counts as nothing said. */
+export type FilterValues = Readonly<Record<string, string>>
+
+/** Ids of ours. */
+export const uuidFormat = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Ids as the identity service makes them. */
+export const accountFormat = /^[\x20-\x7e]{1,128}$/
+
+export function readValues(search: URLSearchParams, fields: readonly FilterField[]): FilterValues {
+  const said = fields.flatMap((field) => {
+    const value = search.get(field.name) ?? ''
+    return value !== '' && fits(field, value) ? [[field.name, value] as const] : []
+  })
+  return Object.fromEntries(said)
 }
 
-/** The same, as the API takes it: days become moments in the viewer's zone. */
-export function requestFilter({ status, treatment, state, from, to }: AdminFilter): RequestFilter {
-  return {
-    ...(status && { statuses: [status] }),
-    ...(treatment && { treatmentTypes: [treatment] }),
-    ...(state && { patientState: state }),
-    ...(from && { submittedFrom: startOfDay(from, 0) }),
-    ...(to && { submittedBefore: startOfDay(to, 1) }),
-  }
+function fits(field: FilterField, value: string): boolean {
+  if (field.kind === 'choice') return field.choices.some((choice) => choice.value === value)
+  if (field.kind === 'day') return isCalendarDate(value)
+  return field.kind === 'text' ? value.length <= field.maxLength : field.format.test(value)
 }
 
 /** The address with one filter changed. Another list begins at its first page. */
-export function withFilter(search: URLSearchParams, name: AdminFilterName, value: string): URLSearchParams {
+export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('after')
   if (value) next.set(name, value)
@@ -58,11 +42,32 @@ export function withFilter(search: URLSearchParams, name: AdminFilterName, value
   return next
 }
 
-export function isBackwards({ from, to }: AdminFilter): boolean {
+export function isBackwards({ from, to }: FilterValues): boolean {
   return from !== undefined && to !== undefined && from > to
 }
 
-function startOfDay(day: CalendarDate, later: number): string {
+/** The one of a list that is meant, typed. */
+export function oneOf<Value extends string>(
+  values: readonly Value[],
+  text: string | undefined,
+): Value | undefined {
+  return values.find((value) => value === text)
+}
+
+/** Choices in words, in the order of the words. */
+export function choicesOf(words: Readonly<Record<string, string>>): readonly Choice[] {
+  return Object.entries(words).map(([value, label]) => ({ value, label }))
+}
+
+/** Days of the viewer's zone as the moments between which they lie; RFC 3339. */
+export function startOf(day: string): string {
+  return momentOf(day, 0)
+}
+export function endOf(day: string): string {
+  return momentOf(day, 1)
+}
+
+function momentOf(day: CalendarDate, later: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).toISOString()
 }

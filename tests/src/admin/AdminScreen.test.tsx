@@ -52,7 +52,7 @@ function open(path: string, { rows = all, isDown = { now: false } } = {}) {
   })
 }
 
-const names = () => screen.getAllByRole('link', { name: /^Patient/ }).map((link) => link.textContent)
+const names = () => screen.getAllByRole('link', { name: /^Patient ./ }).map((link) => link.textContent)
 
 test('pages go forward and back, each with its own rows, by the address alone', async () => {
   const { user, address } = open('/admin')

@@ -1,23 +1,70 @@
 import { expect, test } from 'vitest'
+import { auditRules, notAudited } from '../../../api/resolvers/auditRules'
+import { paymentSteps } from '../../../domain/payments/paymentState'
 import {
-  isBackwards,
-  listedStatuses,
-  readFilter,
-  requestFilter,
-  withFilter,
-} from '../../../src/screens/admin/adminFilter'
+  openIdOf,
+  pathTo,
+  pathToRow,
+  sectionOf,
+  sections,
+  withoutOpen,
+  withOpen,
+} from '../../../src/screens/admin/adminAddress'
+import { isBackwards, readValues, withFilter } from '../../../src/screens/admin/adminFilter'
 import { nextPage, pageOf, previousPage } from '../../../src/screens/admin/adminPages'
+import { auditFields, auditFilter } from '../../../src/screens/admin/auditFilter'
+import { patientFields, patientFilter } from '../../../src/screens/admin/patientFilter'
+import { paymentFields, paymentFilter } from '../../../src/screens/admin/paymentFilter'
+import { prescriptionFields, prescriptionFilter } from '../../../src/screens/admin/prescriptionFilter'
+import { listedStatuses, requestFields, requestFilter } from '../../../src/screens/admin/requestFilter'
+import { operationWords } from '../../../src/words/en/adminAudit'
 
 const search = (query: string) => new URLSearchParams(query)
+const uuid = '3f2a90c4-1f0b-4a6e-9d3b-0e6d6a1c2b3d'
+const startOf = (day: number) => new Date(2026, 10, day).toISOString()
 
-test('the address says what is asked for, in the API’s words', () => {
-  const filter = readFilter(search('status=in_review&treatment=sleep&state=TX&from=2026-11-01&to=2026-11-03'))
-  expect(requestFilter(filter)).toEqual({
+test('the address of requests says what is asked for, in the API’s words', () => {
+  const query = 'status=in_review&treatment=sleep&state=TX&from=2026-11-01&to=2026-11-03&patientId=p-1'
+  expect(requestFilter(readValues(search(query), requestFields))).toEqual({
     statuses: ['in_review'],
     treatmentTypes: ['sleep'],
     patientState: 'TX',
-    submittedFrom: new Date(2026, 10, 1).toISOString(),
-    submittedBefore: new Date(2026, 10, 4).toISOString(),
+    submittedFrom: startOf(1),
+    submittedBefore: startOf(4),
+    patientId: 'p-1',
+  })
+})
+
+test('so do those of the other sections', () => {
+  const payments = `status=captured&treatment=ed&from=2026-11-01&to=2026-11-01&patientId=p&requestId=${uuid}`
+  expect(paymentFilter(readValues(search(payments), paymentFields))).toEqual({
+    statuses: ['captured'],
+    treatmentTypes: ['ed'],
+    createdFrom: startOf(1),
+    createdBefore: startOf(2),
+    patientId: 'p',
+    requestId: uuid,
+  })
+  const prescriptions = `status=on_hold&treatment=beauty&validUntil=2026-11-03&prescriberId=d&requestId=${uuid}`
+  expect(prescriptionFilter(readValues(search(prescriptions), prescriptionFields))).toEqual({
+    statuses: ['on_hold'],
+    treatmentTypes: ['beauty'],
+    validBefore: startOf(4),
+    prescriberId: 'd',
+    requestId: uuid,
+  })
+  expect(patientFilter(readValues(search('name=Ok&state=CA'), patientFields))).toEqual({
+    name: 'Ok',
+    state: 'CA',
+  })
+  const audit = 'operation=Query.payment&outcome=4&from=2026-11-01&to=2026-11-02&patientId=p&agentId=a'
+  expect(auditFilter(readValues(search(audit), auditFields))).toEqual({
+    operation: 'Query.payment',
+    outcome: 4,
+    recordedFrom: startOf(1),
+    recordedBefore: startOf(3),
+    patientId: 'p',
+    agentId: 'a',
   })
 })
 
@@ -29,8 +76,14 @@ test.each([
   'state=constructor',
   'from=2026-02-30',
   'to=soon',
+  'patientId=%00',
 ])('what is no filter of ours counts as nothing said: %s', (query) => {
-  expect(readFilter(search(query))).toEqual({})
+  expect(readValues(search(query), requestFields)).toEqual({})
+})
+
+test('an id that is none, and a name too long, count as nothing said', () => {
+  expect(readValues(search('requestId=x'), paymentFields)).toEqual({})
+  expect(readValues(search(`name=${'a'.repeat(81)}`), patientFields)).toEqual({})
 })
 
 test('drafts cannot be asked for', () => {
@@ -56,4 +109,25 @@ test('forward and back again leads to the same page', () => {
   expect(pageOf(third)).toEqual({ after: 'two', number: 3 })
   expect(pageOf(previousPage(third))).toEqual({ after: 'one', number: 2 })
   expect(previousPage(previousPage(third)).toString()).toBe(first.toString())
+})
+
+test.each(sections)('%s is found again by its address, and so is one of its rows', (section) => {
+  const asSearch = (path: string) => search(path.slice('/admin'.length))
+  expect(sectionOf(asSearch(pathTo(section)))).toBe(section)
+  const row = asSearch(pathToRow(section, 'row-1'))
+  expect([sectionOf(row), openIdOf(row, section)]).toEqual([section, 'row-1'])
+  const opened = search(withOpen(search('after=x'), section, 'row-2'))
+  expect(openIdOf(opened, section)).toBe('row-2')
+  expect(withoutOpen(opened, section)).toBe('after=x')
+})
+
+test('a section that is none of ours is the list of requests', () => {
+  expect(sectionOf(search('section=toString'))).toBe('requests')
+  expect(pathToRow('requests', 'r')).toBe('/admin?request=r')
+})
+
+test('everything the trail writes down has its words', () => {
+  const written = Object.entries(auditRules).flatMap(([field, rule]) => (rule === notAudited ? [] : [field]))
+  const steps = paymentSteps.map((step) => `payment.${step}`)
+  expect([...written, ...steps].filter((operation) => !Object.hasOwn(operationWords, operation))).toEqual([])
 })

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { admin } from '../../words/en/admin'
+import { errors } from '../../words/en/errors'
+import type { AdminSection } from './adminAddress'
+import { AdminEmpty, type EmptyWords } from './AdminEmpty'
+import { AdminPages } from './AdminPages'
+import { AdminSkeleton } from './AdminSkeleton'
+import { AdminTable, type Column } from './AdminTable'
+
+type Page<Row> = {
+  readonly nodes: readonly Row[]
+  readonly pageInfo: { readonly endCursor?: string | null; readonly hasNextPage: boolean }
+}
+
+type AdminListProps<Row> = {
+  section: AdminSection
+  /** What is shown: the page asked for, or the one before while that is on its way. */
+  page: Page<Row> | undefined
+  loading: boolean
+  error: unknown
+  onRetry: () => void
+  isNarrowed: boolean
+  words: { readonly loading: string; readonly empty: EmptyWords }
+  title: { readonly label: string; readonly text: (row: Row) => string }
+  columns: readonly Column<Row>[]
+  openId: string | null
+}
+
+/** A section's list in its four states, and the way through its pages. */
+export function AdminList<Row extends { readonly id: string }>({
+  section,
+  page,
+  loading,
+  error,
+  onRetry,
+  isNarrowed,
+  words,
+  ...table
+}: AdminListProps<Row>) {
+  if (!page && error) return <ProblemNotice onRetry={onRetry}>{errors[codeOf(error)]}</ProblemNotice>
+  if (!page) return <AdminSkeleton label={words.loading} />
+  return (
+    <>
+      <chakra.div aria-busy={loading} opacity={loading ? 0.6 : 1}>
+        {page.nodes.length > 0 ? (
+          <AdminTable section={section} rows={page.nodes} label={admin.sections[section]} {...table} />
+        ) : (
+          <AdminEmpty section={section} words={words.empty} isNarrowed={isNarrowed} />
+        )}
+      </chakra.div>
+      <AdminPages pageInfo={page.pageInfo} />
+    </>
+  )
+}

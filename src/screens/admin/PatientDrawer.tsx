@@ -1,0 +1,70 @@
+import { ageOn } from '../../../domain/intake/ageOn'
+import { Facts } from '../../components/Facts'
+import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
+import type { AdminPatientsQuery } from '../../generated/graphql'
+import { dayAndTime, dayOf } from '../../lib/format/dateTimes'
+import { admin } from '../../words/en/admin'
+import { adminPatients } from '../../words/en/adminPatients'
+import { treatmentNames } from '../../words/en/treatments'
+import { pathTo } from './adminAddress'
+import { AdminDrawer } from './AdminDrawer'
+import { DrawerBody, DrawerElsewhere, DrawerLinks } from './DrawerParts'
+
+const { drawer: words, columns } = adminPatients
+
+type Patient = AdminPatientsQuery['patients']['nodes'][number]
+type PatientDrawerProps = {
+  patientId: string
+  /** Undefined when the list does not hold them any more. */
+  patient: Patient | undefined
+  now: Date
+}
+
+/** Who a patient is, and the ways to everything of theirs. */
+export function PatientDrawer({ patientId, patient, now }: PatientDrawerProps) {
+  return (
+    <AdminDrawer section="patients" rowId={patientId} label={words.label}>
+      {patient ? (
+        <DrawerBody title={patient.name ?? adminPatients.noName}>
+          <PatientFacts patient={patient} now={now} />
+          <PatientLinks patientId={patientId} />
+        </DrawerBody>
+      ) : (
+        <DrawerElsewhere />
+      )}
+    </AdminDrawer>
+  )
+}
+
+function PatientLinks({ patientId }: { patientId: string }) {
+  const { links } = admin
+  return (
+    <DrawerLinks
+      links={[
+        { label: links.record, to: `/records/patient/${patientId}` },
+        { label: links.requests, to: pathTo('requests', { patientId }) },
+        { label: links.payments, to: pathTo('payments', { patientId }) },
+        { label: links.prescriptions, to: pathTo('prescriptions', { patientId }) },
+        { label: links.trail, to: pathTo('audit', { patientId }) },
+      ]}
+    />
+  )
+}
+
+function PatientFacts({ patient, now }: { patient: Patient; now: Date }) {
+  const { id, birthDate, state, requestCount, lastRequestAt, lastTreatmentType, lastStatus } = patient
+  return (
+    <Facts
+      facts={[
+        { label: columns.born, value: birthDate ?? admin.none },
+        { label: words.age, value: birthDate ? ageOn(birthDate, dayOf(now)) : admin.none },
+        { label: admin.state, value: state ?? admin.none },
+        { label: columns.requests, value: requestCount },
+        { label: columns.last, value: dayAndTime(lastRequestAt, now) },
+        { label: admin.treatment, value: treatmentNames[lastTreatmentType] },
+        { label: columns.lastStatus, value: <RequestStatusBadge status={lastStatus} /> },
+        { label: words.id, value: id },
+      ]}
+    />
+  )
+}

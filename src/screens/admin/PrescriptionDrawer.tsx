@@ -1,0 +1,72 @@
+import { Facts } from '../../components/Facts'
+import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import { dayAndTime, shortDate } from '../../lib/format/dateTimes'
+import { money } from '../../lib/format/money'
+import { admin } from '../../words/en/admin'
+import { adminPrescriptions } from '../../words/en/adminPrescriptions'
+import { pathTo, pathToRow } from './adminAddress'
+import { AdminDrawer } from './AdminDrawer'
+import { DrawerBody, DrawerElsewhere, DrawerLinks } from './DrawerParts'
+import { PrescriptionBadge } from './PrescriptionBadge'
+
+const { drawer: words, columns } = adminPrescriptions
+
+type PrescriptionDrawerProps = {
+  prescriptionId: string
+  /** Undefined when the list does not hold it any more. */
+  prescription: PrescriptionSummaryFragment | undefined
+  now: Date
+}
+
+/** One prescription, as it was signed. */
+export function PrescriptionDrawer({ prescriptionId, prescription, now }: PrescriptionDrawerProps) {
+  return (
+    <AdminDrawer section="prescriptions" rowId={prescriptionId} label={words.label}>
+      {prescription ? <Prescription prescription={prescription} now={now} /> : <DrawerElsewhere />}
+    </AdminDrawer>
+  )
+}
+
+function Prescription({ prescription, now }: { prescription: PrescriptionSummaryFragment; now: Date }) {
+  const { medication, patientName, patientId, requestId } = prescription
+  return (
+    <DrawerBody title={medication} subtitle={patientName ?? admin.patient}>
+      <PrescriptionFacts prescription={prescription} now={now} />
+      <DrawerLinks
+        links={[
+          { label: admin.links.request, to: pathToRow('requests', requestId) },
+          { label: admin.links.record, to: `/records/patient/${patientId}` },
+          { label: admin.links.payment, to: pathTo('payments', { requestId }) },
+        ]}
+      />
+    </DrawerBody>
+  )
+}
+
+function PrescriptionFacts({ prescription, now }: { prescription: PrescriptionSummaryFragment; now: Date }) {
+  const { id, status, statusReason, form, route, sig, quantityValue, quantityUnit, packs } = prescription
+  const { daysSupply, refillsAllowed, refillsUsed, priceCents, currency, prescriberName } = prescription
+  const { authoredOn, signedAt, validUntil, note } = prescription
+  const { notSigned } = adminPrescriptions
+  return (
+    <Facts
+      facts={[
+        { label: admin.status, value: <PrescriptionBadge status={status} /> },
+        ...(statusReason ? [{ label: words.statusReason, value: statusReason }] : []),
+        { label: words.sig, value: sig },
+        { label: words.form, value: form },
+        { label: words.route, value: route },
+        { label: words.quantity, value: words.quantityOf(quantityValue, quantityUnit, packs) },
+        { label: words.daysSupply, value: words.days(daysSupply) },
+        { label: words.refills, value: words.refillsOf(refillsUsed, refillsAllowed) },
+        { label: words.price, value: money(priceCents, currency) },
+        { label: columns.prescriber, value: prescriberName ?? admin.none },
+        { label: columns.written, value: dayAndTime(authoredOn, now) },
+        { label: words.signed, value: signedAt ? dayAndTime(signedAt, now) : notSigned },
+        { label: columns.validUntil, value: validUntil ? shortDate(validUntil, now) : notSigned },
+        ...(note ? [{ label: words.note, value: note }] : []),
+        { label: words.id, value: id },
+      ]}
+    />
+  )
+}

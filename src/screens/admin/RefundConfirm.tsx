@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { Heading } from '../../components/Heading'
+import { Notice } from '../../components/Notice'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { expireSession } from '../../lib/session/expireSession'
+import { admin } from '../../words/en/admin'
+import { adminPayments } from '../../words/en/adminPayments'
+import { errors } from '../../words/en/errors'
+
+const words = adminPayments.refund
+
+type RefundConfirmProps = {
+  /** In words, such as `$25.00`. */
+  amount: string
+  name: string | null | undefined
+  isWorking: boolean
+  error: unknown
+  onConfirm: () => void
+  onBack: () => void
+}
+
+/** Once more what is about to happen, because it cannot be undone. */
+export function RefundConfirm({ amount, name, isWorking, error, onConfirm, onBack }: RefundConfirmProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(function readQuestion() {
+    heading.current?.focus()
+  }, [])
+  return (
+    <Card as="section" density="staff" display="grid" gap="3">
+      <Heading as="h3" fontSize="md" ref={heading} tabIndex={-1}>
+        {words.confirmTitle(amount, name ?? admin.patient)}
+      </Heading>
+      <p>{words.confirmText}</p>
+      {error !== undefined && <RefundProblem error={error} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" variant="danger" loading={isWorking} onClick={onConfirm}>
+          {words.confirm(amount)}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onBack}>
+          {words.back}
+        </Button>
+      </chakra.div>
+    </Card>
+  )
+}
+
+/** The API wants a fresh sign-in before it gives money back; the guard then leads to /login and back here. */
+function RefundProblem({ error }: { error: unknown }) {
+  const code = codeOf(error)
+  if (code !== 'SignInAgain') return <ProblemNotice>{errors[code]}</ProblemNotice>
+  return (
+    <Notice tone="warn" role="alert" title={words.signInTitle}>
+      {words.signInText}
+      <chakra.div pt="3">
+        <Button size="sm" variant="secondary" onClick={expireSession}>
+          {words.signIn}
+        </Button>
+      </chakra.div>
+    </Notice>
+  )
+}

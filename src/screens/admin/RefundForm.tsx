@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { Heading } from '../../components/Heading'
+import type { PaymentSummaryFragment } from '../../generated/graphql'
+import { money } from '../../lib/format/money'
+import { adminPayments } from '../../words/en/adminPayments'
+import { RefundConfirm } from './RefundConfirm'
+import { RefundFields } from './RefundFields'
+import {
+  type RefundEntry,
+  readRefund,
+  type RefundOrder,
+  type RefundProblems,
+  typedAmount,
+} from './refundOrder'
+import { useRefund } from './useRefund'
+
+const words = adminPayments.refund
+
+type RefundFormProps = {
+  payment: PaymentSummaryFragment
+  left: { readonly cents: number; readonly currency: string }
+  onClose: () => void
+  /** Something may have happened: the payment must be looked at again. */
+  onChange: () => void
+  onGiven: (cents: number) => void
+}
+
+/** Amount and reason, and then once more what is about to happen. What was typed survives a failure. */
+export function RefundForm({ payment, left, onClose, onChange, onGiven }: RefundFormProps) {
+  const [entry, setEntry] = useState<RefundEntry>({
+    amount: typedAmount(left.cents),
+    reason: '',
+    note: '',
+  })
+  const [problems, setProblems] = useState<RefundProblems>({})
+  const [order, setOrder] = useState<RefundOrder | null>(null)
+  const { refund, loading, error, reset } = useRefund(payment.id)
+
+  function review(): void {
+    const read = readRefund(entry, left)
+    setProblems('problems' in read ? read.problems : {})
+    if ('order' in read) setOrder(read.order)
+  }
+  async function give(confirmed: RefundOrder): Promise<void> {
+    const told = await refund(confirmed)
+    onChange()
+    if (told) onGiven(told.amountCents)
+  }
+  function goBack(): void {
+    reset()
+    setOrder(null)
+  }
+
+  if (order)
+    return (
+      <RefundConfirm
+        amount={money(order.amountCents, left.currency)}
+        name={payment.patientName}
+        isWorking={loading}
+        error={error}
+        onConfirm={() => void give(order)}
+        onBack={goBack}
+      />
+    )
+  return (
+    <Card as="section" density="staff" aria-label={words.title}>
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          review()
+        }}
+      >
+        <div>
+          <Heading as="h3" fontSize="md">
+            {words.title}
+          </Heading>
+          <chakra.p color="ink.muted">{words.left(money(left.cents, left.currency))}</chakra.p>
+        </div>
+        <RefundFields
+          entry={entry}
+          problems={problems}
+          onChange={(change) => setEntry({ ...entry, ...change })}
+        />
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button type="submit" size="sm">
+            {words.review}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Card>
+  )
+}

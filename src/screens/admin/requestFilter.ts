@@ -1,0 +1,55 @@
+import { states } from '../../../domain/intake/common/states'
+import type { RequestFilter, RequestStatus } from '../../generated/graphql'
+import { admin } from '../../words/en/admin'
+import { adminRequests } from '../../words/en/adminRequests'
+import { statusWords } from '../../words/en/requestStates'
+import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import {
+  accountFormat,
+  choicesOf,
+  endOf,
+  type FilterField,
+  type FilterValues,
+  oneOf,
+  startOf,
+} from './adminFilter'
+
+/** Drafts are nobody's business but the patient's: the API lists none. */
+export const listedStatuses = (Object.keys(statusWords) as RequestStatus[]).filter(
+  (status) => status !== 'draft',
+)
+
+export const requestFields: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'status',
+    label: admin.status,
+    choices: listedStatuses.map((value) => ({ value, label: statusWords[value] })),
+  },
+  { kind: 'choice', name: 'treatment', label: admin.treatment, choices: choicesOf(treatmentNames) },
+  { kind: 'choice', name: 'state', label: admin.state, choices: choicesOf(states) },
+  { kind: 'day', name: 'from', label: adminRequests.filters.from },
+  { kind: 'day', name: 'to', label: adminRequests.filters.to },
+  { kind: 'only', name: 'patientId', label: admin.filters.only.patientId, format: accountFormat },
+]
+
+/** What the address asks for, as the API takes it. */
+export function requestFilter({
+  status,
+  treatment,
+  state,
+  from,
+  to,
+  patientId,
+}: FilterValues): RequestFilter {
+  const known = oneOf(listedStatuses, status)
+  const type = oneOf(treatmentTypes, treatment)
+  return {
+    ...(known && { statuses: [known] }),
+    ...(type && { treatmentTypes: [type] }),
+    ...(state && { patientState: state }),
+    ...(from && { submittedFrom: startOf(from) }),
+    ...(to && { submittedBefore: endOf(to) }),
+    ...(patientId && { patientId }),
+  }
+}

@@ -1,0 +1,92 @@
+import type { PaymentEventType, PaymentStatus, RefundReason, RefundState } from '../../generated/graphql'
+
+/** The states of a payment, as staff read them. */
+export const paymentStatusWords = {
+  requires_method: 'No card yet',
+  requires_action: 'Waiting for the bank',
+  authorized: 'Held',
+  captured: 'Charged',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  voided: 'Released',
+  expired: 'Hold ran out',
+  failed: 'Failed',
+} as const satisfies Record<PaymentStatus, string>
+
+export const paymentEventWords = {
+  notice: 'Notice of the payment service',
+  requireMethod: 'Another card is needed',
+  requireAction: 'The bank asks the patient',
+  authorize: 'Held on the card',
+  capture: 'Charged',
+  refundPart: 'Refunded in part',
+  refund: 'Refunded',
+  void: 'Released',
+  expire: 'The hold ran out',
+  fail: 'Failed',
+} as const satisfies Record<PaymentEventType, string>
+
+export const refundReasonWords = {
+  requested_by_patient: 'The patient asked for it',
+  duplicate: 'Charged twice',
+  not_delivered: 'Not delivered',
+  service_problem: 'Our mistake',
+  goodwill: 'Goodwill',
+  other: 'Something else',
+} as const satisfies Record<RefundReason, string>
+
+export const refundStateWords = {
+  pending: 'Under way',
+  done: 'Given back',
+  refused: 'Refused',
+} as const satisfies Record<RefundState, string>
+
+/** What the administrators' list of payments says. */
+export const adminPayments = {
+  loading: 'Loading payments',
+  filters: { from: 'Begun from', to: 'Begun until' },
+  columns: { begun: 'Begun', held: 'Held', charged: 'Charged', refunded: 'Refunded', changed: 'Changed' },
+  empty: { title: 'No payments yet', text: 'As soon as a patient goes to pay, the payment is listed here.' },
+  drawer: {
+    label: 'Payment',
+    loading: 'Loading the payment',
+    failed: 'The payment did not load',
+    kept: 'Kept',
+    holdUntil: 'Hold until',
+    failure: 'Last problem',
+    id: 'Payment number',
+    history: 'History',
+    noHistory: 'Nothing has happened yet.',
+    refunds: 'Refunds',
+  },
+  refund: {
+    open: 'Refund',
+    title: 'Give money back',
+    left: (amount: string) => `${amount} of what was charged can be given back.`,
+    amount: 'Amount in dollars',
+    reason: 'Reason',
+    chooseReason: 'Choose a reason',
+    note: 'Note for colleagues',
+    noteHelper: 'Patients do not see it. Nothing about health, please.',
+    review: 'Review refund',
+    confirmTitle: (amount: string, name: string) => `Give ${amount} back to ${name}?`,
+    confirmText:
+      'It goes to the card that paid and cannot be undone. The request and the prescription stay as they are.',
+    confirm: (amount: string) => `Refund ${amount}`,
+    back: 'Back',
+    cancel: 'Cancel',
+    done: (amount: string) => `${amount} was given back.`,
+    pending:
+      'The payment service has not answered yet. It is asked again until it does; nothing is given back twice.',
+    by: (name: string) => `by ${name}`,
+    signIn: 'Sign in again',
+    signInTitle: 'Please confirm that it is you',
+    signInText: 'Giving money back needs a sign-in of the last ten minutes. You come back to this payment.',
+    problems: {
+      amount: 'Enter an amount in dollars, such as 25.00.',
+      tooMuch: (left: string) => `At most ${left} can be given back.`,
+      reason: 'Choose a reason.',
+      note: 'At most 500 characters.',
+    },
+  },
+} as const

@@ -1,0 +1,184 @@
+import type {
+  AdminPatientsQuery,
+  AdminPaymentDetailFragment,
+  AuditCheckQuery,
+  AuditEventRowFragment,
+  PaymentSummaryFragment,
+  PrescriptionSummaryFragment,
+} from '../../../src/generated/graphql'
+import { minutesAgo } from '../requests/requestBuilders'
+
+/** A page of a list, as the API answers it. */
+export function pageOf(nodes: readonly unknown[], endCursor: string | null = null) {
+  return {
+    __typename: 'Connection',
+    nodes,
+    pageInfo: { __typename: 'PageInfo', endCursor, hasNextPage: endCursor !== null },
+  }
+}
+
+/** $69.00, charged, unless told otherwise. */
+export function payment(
+  id: string,
+  change: Partial<PaymentSummaryFragment> = {},
+): PaymentSummaryFragment & { __typename: string } {
+  return {
+    __typename: 'Payment',
+    id,
+    requestId: `request-of-${id}`,
+    patientId: `patient-of-${id}`,
+    patientName: `Patient ${id}`,
+    treatmentType: 'sleep',
+    status: 'captured',
+    version: 3,
+    amountCents: 6900,
+    capturedCents: 6900,
+    refundedCents: 0,
+    currency: 'USD',
+    captureBefore: null,
+    failureCode: null,
+    createdAt: minutesAgo(60),
+    updatedAt: minutesAgo(30),
+    ...change,
+  }
+}
+
+export function paymentDetail(
+  about: PaymentSummaryFragment,
+  change: Partial<AdminPaymentDetailFragment> = {},
+) {
+  const event = (id: string, type: 'authorize' | 'capture' | 'notice', amountCents: number) => ({
+    __typename: 'PaymentEvent',
+    id,
+    type,
+    noticeType: type === 'notice' ? 'charge.captured' : null,
+    amountCents,
+    from: null,
+    to: null,
+    at: minutesAgo(40),
+  })
+  return {
+    __typename: 'PaymentDetail',
+    id: about.id,
+    payment: about,
+    events: [event('1', 'authorize', 6900), event('2', 'capture', 6900), event('3', 'notice', 0)],
+    refunds: [],
+    ...change,
+  }
+}
+
+export function refund(
+  id: string,
+  change: Partial<AdminPaymentDetailFragment['refunds'][number]> = {},
+): AdminPaymentDetailFragment['refunds'][number] & { __typename: string } {
+  return {
+    __typename: 'Refund',
+    id,
+    amountCents: 2500,
+    reason: 'goodwill',
+    note: null,
+    askedByName: 'Ruth Adler',
+    askedAt: minutesAgo(1),
+    state: 'done',
+    failureCode: null,
+    ...change,
+  }
+}
+
+export function prescription(
+  id: string,
+  change: Partial<PrescriptionSummaryFragment> = {},
+): PrescriptionSummaryFragment & { __typename: string } {
+  return {
+    __typename: 'Prescription',
+    id,
+    requestId: `request-of-${id}`,
+    patientId: `patient-of-${id}`,
+    patientName: `Patient ${id}`,
+    prescriberId: 'doctor-1',
+    prescriberName: 'Dr Lena Lee',
+    treatmentType: 'sleep',
+    productId: 'ramelteon-8',
+    medication: 'Ramelteon 8 mg',
+    form: 'tablet',
+    route: 'oral',
+    sig: 'Take 1 tablet at bedtime.',
+    quantityValue: 30,
+    quantityUnit: 'tablets',
+    packs: 1,
+    daysSupply: 30,
+    refillsAllowed: 2,
+    refillsUsed: 1,
+    priceCents: 6900,
+    currency: 'USD',
+    note: 'Sees a sleep clinic too.',
+    status: 'active',
+    statusReason: null,
+    version: 1,
+    authoredOn: minutesAgo(90),
+    signedAt: minutesAgo(89),
+    validUntil: minutesAgo(-60 * 24 * 300),
+    ...change,
+  }
+}
+
+export function patient(
+  id: string,
+  change: Partial<AdminPatientsQuery['patients']['nodes'][number]> = {},
+): AdminPatientsQuery['patients']['nodes'][number] & { __typename: string } {
+  return {
+    __typename: 'PatientSummary',
+    id,
+    name: `Patient ${id}`,
+    birthDate: '1988-03-04',
+    state: 'TX',
+    requestCount: 2,
+    lastRequestAt: minutesAgo(30),
+    lastTreatmentType: 'ed',
+    lastStatus: 'submitted',
+    ...change,
+  }
+}
+
+export function auditEvent(
+  id: string,
+  change: Partial<AuditEventRowFragment> = {},
+): AuditEventRowFragment & { __typename: string } {
+  return {
+    __typename: 'AuditEvent',
+    id,
+    recordedAt: minutesAgo(5),
+    action: 'R',
+    operation: 'Query.patientRecord',
+    outcome: 0,
+    outcomeCode: null,
+    agentId: 'doctor-1',
+    agentName: 'Dr Lena Lee',
+    agentRole: 'HCPs',
+    entityType: 'Patient',
+    entityId: 'patient-1',
+    patientId: 'patient-1',
+    criteria: null,
+    requestId: 'call-1',
+    sequence: 1234,
+    hash: 'ab'.repeat(32),
+    ...change,
+  }
+}
+
+/** Everything in order and sealed. */
+export function auditCheck(change: Partial<AuditCheckQuery['auditCheck']> = {}) {
+  return {
+    auditCheck: {
+      __typename: 'AuditCheck',
+      checkedCount: 12_345,
+      sealedCount: 12_345,
+      sealedUntil: minutesAgo(0),
+      unsealedCount: 0,
+      unsealedSince: null,
+      brokenSequence: null,
+      brokenEventId: null,
+      ...change,
+    },
+  }
+}

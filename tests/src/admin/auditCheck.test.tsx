@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AuditCheckDocument, AuditEventsDocument } from '../../../src/generated/graphql'
+import { minutesAgo } from '../requests/requestBuilders'
+import { auditCheck, auditEvent, pageOf } from './adminRows'
+import { openAdmin, givenBrowser } from './openAdmin'
+
+givenBrowser()
+
+function open(answer: (variables: Record<string, unknown>) => unknown) {
+  return openAdmin('/admin?section=audit', [
+    { document: AuditEventsDocument, answer: () => ({ auditEvents: pageOf([auditEvent('1')]) }) },
+    { document: AuditCheckDocument, answer },
+  ])
+}
+
+const start = () => screen.findByRole('button', { name: 'Check the trail' })
+
+test('the check reads part after part to the end, and says how much is in order and until when', async () => {
+  const { user, asked } = open(({ after }) =>
+    auditCheck({ checkedCount: Math.min(Number(after) + 5000, 12_345), sealedUntil: minutesAgo(0) }),
+  )
+  await user.click(await start())
+  expect(await screen.findByText('12,345 rows in order')).toBeTruthy()
+  expect(screen.getByText(/^Sealed until today .*No row waits to be sealed\.$/)).toBeTruthy()
+  const parts = asked.filter(({ name }) => name === 'AuditCheck').map(({ variables }) => variables['after'])
+  expect(parts).toEqual([0, 5000, 10_000])
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
+})
+
+test('a changed row ends the check and leads to what is there now', async () => {
+  const { user } = open(() => auditCheck({ checkedCount: 1233, brokenSequence: 1234, brokenEventId: '77' }))
+  await user.click(await start())
+  expect(await screen.findByText('Row 1,234 was changed, moved or taken out')).toBeTruthy()
+  expect(screen.getByText(/^1,233 rows before it are in order/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show what is there now' }).getAttribute('href')).toBe(
+    '/admin?section=audit&event=77',
+  )
+})
+
+test('rows that wait to be sealed are counted; for long, they are a warning', async () => {
+  let since = minutesAgo(0)
+  const { user } = open(() => auditCheck({ unsealedCount: 3, unsealedSince: since }))
+  await user.click(await start())
+  expect(await screen.findByText(/3 rows since then wait to be sealed/)).toBeTruthy()
+  expect(screen.queryByText(/The sealer is late/)).toBeNull()
+  since = minutesAgo(30)
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText(/The sealer is late/)).toBeTruthy()
+})
+
+test('a trail with nothing sealed is no success', async () => {
+  const { user } = open(() => auditCheck({ checkedCount: 0, sealedCount: 0, sealedUntil: null }))
+  await user.click(await start())
+  expect(await screen.findByText('Nothing is sealed yet')).toBeTruthy()
+})
+
+test('a check that fails half way says so and can be tried again', async () => {
+  let isDown = true
+  const { user } = open(({ after }) => {
+    if (isDown && after === 5000) throw new TypeError('Failed to fetch')
+    return auditCheck({ checkedCount: after === 0 ? 5000 : 12_345 })
+  })
+  await user.click(await start())
+  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('12,345 rows in order')).toBeTruthy()
+})

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  AdminPaymentDocument,
+  AdminPaymentsDocument,
+  type PaymentSummaryFragment,
+  RefundPaymentDocument,
+  type RefundPaymentInput,
+} from '../../../src/generated/graphql'
+import { sharedSession } from '../../../src/lib/session/sharedSession'
+import { WireError } from '../live/liveScreen'
+import { pageOf, payment, paymentDetail, refund } from './adminRows'
+import { openAdmin, givenBrowser } from './openAdmin'
+
+givenBrowser()
+
+type Detail = ReturnType<typeof paymentDetail>
+
+/** The drawer of one payment, over a server that gives back what it is asked to unless told otherwise. */
+function open(about: PaymentSummaryFragment, refuse: () => void = () => {}, first = paymentDetail(about)) {
+  const server: { detail: Detail; inputs: RefundPaymentInput[] } = { detail: first, inputs: [] }
+  const screenOf = openAdmin('/admin?section=payments&payment=a', [
+    { document: AdminPaymentsDocument, answer: () => ({ payments: pageOf([server.detail.payment]) }) },
+    { document: AdminPaymentDocument, answer: () => ({ payment: server.detail }) },
+    {
+      document: RefundPaymentDocument,
+      answer: (variables) => {
+        const { input } = variables as { input: RefundPaymentInput }
+        server.inputs.push(input)
+        refuse()
+        const { id, amountCents, reason, note } = input
+        server.detail = paymentDetail(
+          { ...about, refundedCents: about.refundedCents + amountCents, status: 'partially_refunded' },
+          { refunds: [refund(id, { amountCents, reason, note: note ?? null })] },
+        )
+        return { refundPayment: server.detail }
+      },
+    },
+  ])
+  return { ...screenOf, server }
+}
+
+const drawer = () => screen.findByRole('complementary', { name: 'Payment' })
+const press = (name: string | RegExp) => screen.findByRole('button', { name })
+const wire =
+  (code: string, info: unknown = null) =>
+  () => {
+    throw new WireError(code, info)
+  }
+
+async function reviewPart({ user }: Pick<ReturnType<typeof open>, 'user'>, amount = '25.00'): Promise<void> {
+  await user.click(await press('Refund'))
+  const field = screen.getByLabelText('Amount in dollars')
+  await user.clear(field)
+  await user.type(field, amount)
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Goodwill')
+  await user.click(await press('Review refund'))
+}
+
+test('a payment shows its money, its history and the ways on', async () => {
+  open(payment('a', { refundedCents: 1000, status: 'partially_refunded' }))
+  const shown = await drawer()
+  expect(await within(shown).findByText('Partly refunded')).toBeTruthy()
+  const facts = [...shown.querySelectorAll('dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ])
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      ['Held', '$69.00'],
+      ['Charged', '$69.00'],
+      ['Refunded', '$10.00'],
+      ['Kept', '$59.00'],
+    ]),
+  )
+  expect(within(shown).getByText('Notice of the payment service (charge.captured)')).toBeTruthy()
+  expect(within(shown).getByRole('link', { name: 'Request' }).getAttribute('href')).toBe(
+    '/admin?request=request-of-a',
+  )
+})
+
+test('a part is given back once it has been confirmed, and drawer and list show it', async () => {
+  const opened = open(payment('a'))
+  await reviewPart(opened)
+  expect(document.activeElement?.textContent).toBe('Give $25.00 back to Patient a?')
+  expect(opened.server.inputs).toEqual([])
+  await opened.user.click(await press('Refund $25.00'))
+  expect(await screen.findByText('$25.00 was given back.')).toBeTruthy()
+  expect(opened.server.inputs).toMatchObject([
+    { paymentId: 'a', amountCents: 2500, reason: 'goodwill', note: null },
+  ])
+  expect(within(await drawer()).getByText('$44.00')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('table').textContent).toContain('Partly refunded'))
+})
+
+test('all that is left is proposed', async () => {
+  const { user } = open(payment('a', { refundedCents: 1000, status: 'partially_refunded' }))
+  await user.click(await press('Refund'))
+  expect(screen.getByLabelText<HTMLInputElement>('Amount in dollars').value).toBe('59.00')
+})
+
+test('what does not fit is said at the field, and nothing is asked', async () => {
+  const opened = open(payment('a'))
+  await reviewPart(opened, '69.01')
+  expect(await screen.findByText('At most $69.00 can be given back.')).toBeTruthy()
+  expect(opened.server.inputs).toEqual([])
+})
+
+test('the same order after an answer that never came is the same refund; another amount is another', async () => {
+  let isDown = true
+  const opened = open(payment('a'), () => {
+    if (isDown) throw new TypeError('Failed to fetch')
+  })
+  await reviewPart(opened)
+  await opened.user.click(await press('Refund $25.00'))
+  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+  await opened.user.click(await press('Refund $25.00'))
+  await waitFor(() => expect(opened.server.inputs).toHaveLength(2))
+  await opened.user.click(await press('Back'))
+  expect(screen.getByLabelText<HTMLInputElement>('Amount in dollars').value).toBe('25.00')
+  await opened.user.type(screen.getByLabelText('Note for colleagues (optional)'), 'Late')
+  isDown = false
+  await opened.user.click(await press('Review refund'))
+  await opened.user.click(await press('Refund $25.00'))
+  expect(await screen.findByText('$25.00 was given back.')).toBeTruthy()
+  const [first, second, third] = opened.server.inputs.map(({ id }) => id)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('an old sign-in is told so, and signing in again is one press away', async () => {
+  const opened = open(payment('a'), wire('SignInAgain', { maxAgeSeconds: 600 }))
+  await reviewPart(opened)
+  await opened.user.click(await press('Refund $25.00'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Please confirm that it is you')
+  expect(sharedSession.current().status).toBe('authenticated')
+  await opened.user.click(await press('Sign in again'))
+  expect(sharedSession.current().status).toBe('unauthenticated')
+})
+
+test.each([
+  ['RefundTooLarge', 'more than is left'],
+  ['RefundRefused', 'refused this refund'],
+  ['Forbidden', 'cannot do this'],
+])('%s is said in words', async (code, words) => {
+  const opened = open(payment('a'), wire(code))
+  await reviewPart(opened)
+  await opened.user.click(await press('Refund $25.00'))
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+})
+
+test('a refund that the payment service has not answered is said to be under way, and no other is offered', async () => {
+  const about = payment('a')
+  open(about, () => {}, paymentDetail(about, { refunds: [refund('r', { state: 'pending' })] }))
+  expect(await screen.findByText(/has not answered yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})
+
+test.each(['authorized', 'refunded', 'voided'] as const)(
+  'nothing can be given back of a payment that is %s',
+  async (status) => {
+    const refundedCents = status === 'refunded' ? 6900 : 0
+    open(payment('a', { status, refundedCents, capturedCents: status === 'refunded' ? 6900 : 0 }))
+    expect(await within(await drawer()).findByText('History')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+  },
+)

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  AdminPatientsDocument,
+  AdminPaymentsDocument,
+  AdminRequestsDocument,
+  AuditEventByIdDocument,
+  AuditEventsDocument,
+  PrescriptionsDocument,
+} from '../../../src/generated/graphql'
+import { request } from '../requests/requestBuilders'
+import { auditEvent, pageOf, patient, payment, prescription } from './adminRows'
+import { openAdmin, givenBrowser } from './openAdmin'
+
+givenBrowser()
+
+type Rows = readonly { readonly id: string }[]
+
+const sections = [
+  {
+    section: 'payments',
+    document: AdminPaymentsDocument,
+    field: 'payments',
+    rows: [payment('a'), payment('b')],
+    title: 'Patient a',
+    empty: 'No payments yet',
+    narrowed: 'status=failed',
+  },
+  {
+    section: 'prescriptions',
+    document: PrescriptionsDocument,
+    field: 'prescriptions',
+    rows: [prescription('a'), prescription('b')],
+    title: 'Patient a',
+    empty: 'No prescriptions yet',
+    narrowed: 'status=stopped',
+  },
+  {
+    section: 'patients',
+    document: AdminPatientsDocument,
+    field: 'patients',
+    rows: [patient('a'), patient('b')],
+    title: 'Patient a',
+    empty: 'No patients yet',
+    narrowed: 'state=CA',
+  },
+  {
+    section: 'audit',
+    document: AuditEventsDocument,
+    field: 'auditEvents',
+    rows: [auditEvent('1'), auditEvent('2', { operation: 'Query.me.other' })],
+    title: 'Read a patient record',
+    empty: 'Nothing recorded yet',
+    narrowed: 'outcome=4',
+  },
+] as const
+
+describe.each(sections)('$section', ({ section, document, field, rows, title, empty, narrowed }) => {
+  const open = (query: string, answer: () => Rows = () => rows, endCursor: string | null = null) =>
+    openAdmin(`/admin?section=${section}${query}`, [
+      { document, answer: () => ({ [field]: pageOf(answer(), endCursor) }) },
+    ])
+
+  test('shows a skeleton, and then its rows', async () => {
+    open('')
+    expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/^Loading/)
+    expect(await screen.findByRole('link', { name: title })).toBeTruthy()
+    expect(screen.getAllByRole('row')).toHaveLength(3)
+  })
+
+  test('says when there will be something', async () => {
+    open('', () => [])
+    expect(await screen.findByRole('heading', { name: empty })).toBeTruthy()
+  })
+
+  test('says that nothing meets the filters, and clears them', async () => {
+    const { user, address } = open(`&${narrowed}`, () => [])
+    expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeTruthy()
+    const [clear] = screen.getAllByRole('link', { name: 'Clear filters' })
+    if (clear) await user.click(clear)
+    await waitFor(() => expect(address()).toBe(`/admin?section=${section}`))
+  })
+
+  test('that does not load says so, and loads at the second try', async () => {
+    let isDown = true
+    const { user } = open('', () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return rows
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: title })).toBeTruthy()
+  })
+
+  test('goes on to the next page by the address', async () => {
+    const { user, address, asked } = open('', () => rows, 'cursor-1')
+    await user.click(await screen.findByRole('link', { name: 'Next' }))
+    await waitFor(() => expect(address()).toBe(`/admin?section=${section}&after=cursor-1`))
+    await waitFor(() => expect(asked.at(-1)?.variables).toMatchObject({ after: 'cursor-1', first: 25 }))
+  })
+})
+
+test('another section is one link away and begins without the filters of the last', async () => {
+  const { user, address } = openAdmin('/admin?status=submitted', [
+    { document: AdminRequestsDocument, answer: () => ({ requests: pageOf([request('a')]) }) },
+    { document: AdminPaymentsDocument, answer: () => ({ payments: pageOf([payment('a')]) }) },
+  ])
+  const nav = screen.getByRole('navigation', { name: 'Sections' })
+  expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Requests')
+  await user.click(within(nav).getByRole('link', { name: 'Payments' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payments' })).toBeTruthy()
+  expect(address()).toBe('/admin?section=payments')
+  expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Payments')
+})
+
+test('a patient leads to their record and to all that is theirs, which can be lifted again', async () => {
+  const { user, address, asked } = openAdmin('/admin?section=patients&patient=p-1', [
+    { document: AdminPatientsDocument, answer: () => ({ patients: pageOf([patient('p-1')]) }) },
+    { document: AdminPaymentsDocument, answer: () => ({ payments: pageOf([payment('a')]) }) },
+  ])
+  const drawer = await screen.findByRole('complementary', { name: 'Patient' })
+  const to = (name: string) => within(drawer).getByRole('link', { name }).getAttribute('href')
+  expect(to('Patient record')).toBe('/records/patient/p-1')
+  expect(to('Audit trail')).toBe('/admin?section=audit&patientId=p-1')
+  await user.click(within(drawer).getByRole('link', { name: 'Payments' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payments' })).toBeTruthy()
+  expect(asked.at(-1)?.variables).toMatchObject({ filter: { patientId: 'p-1' } })
+  await user.click(screen.getByRole('link', { name: 'Show all again: One patient' }))
+  await waitFor(() => expect(address()).toBe('/admin?section=payments'))
+})
+
+test('a name is looked for once somebody has stopped typing', async () => {
+  const { user, address, asked } = openAdmin('/admin?section=patients', [
+    { document: AdminPatientsDocument, answer: () => ({ patients: pageOf([patient('p-1')]) }) },
+  ])
+  await user.type(await screen.findByLabelText('Name begins with'), 'Oka')
+  await waitFor(() => expect(address()).toBe('/admin?section=patients&name=Oka'))
+  await waitFor(() =>
+    expect(asked.map(({ variables }) => variables['filter'])).toEqual([{}, { name: 'Oka' }]),
+  )
+})
+
+test('a prescription shows how it was signed, and what the list holds no more is said so', async () => {
+  const answers = [
+    { document: PrescriptionsDocument, answer: () => ({ prescriptions: pageOf([prescription('a')]) }) },
+  ]
+  openAdmin('/admin?section=prescriptions&prescription=a', answers)
+  const drawer = await screen.findByRole('complementary', { name: 'Prescription' })
+  expect(drawer.textContent).toContain('Take 1 tablet at bedtime.')
+  expect(drawer.textContent).toContain('30 tablets in 1 pack')
+  expect(drawer.textContent).toContain('1 of 2')
+  expect(within(drawer).getByRole('link', { name: 'Request' }).getAttribute('href')).toBe(
+    '/admin?request=request-of-a',
+  )
+})
+
+test('a row that has moved on is not invented', async () => {
+  openAdmin('/admin?section=prescriptions&prescription=gone', [
+    { document: PrescriptionsDocument, answer: () => ({ prescriptions: pageOf([prescription('a')]) }) },
+  ])
+  const drawer = await screen.findByRole('complementary', { name: 'Prescription' })
+  expect(drawer.textContent).toContain('not on this page of the list any more')
+})
+
+test('an audit event says who, what, when, about whom, how it ended, and its place in the chain', async () => {
+  const refused = auditEvent('7', {
+    outcome: 4,
+    outcomeCode: 'Forbidden',
+    criteria: '{"statuses":["captured"],"name":"given"}',
+  })
+  openAdmin('/admin?section=audit&event=7', [
+    { document: AuditEventsDocument, answer: () => ({ auditEvents: pageOf([auditEvent('9')]) }) },
+    { document: AuditEventByIdDocument, answer: () => ({ auditEvent: refused }) },
+  ])
+  const drawer = await screen.findByRole('complementary', { name: 'Audit event' })
+  expect(await within(drawer).findByRole('heading', { name: 'Read a patient record' })).toBeTruthy()
+  for (const said of ['Dr Lena Lee, HCP', 'Refused', 'Forbidden', '1,234', 'statuses: ["captured"]'])
+    expect(drawer.textContent).toContain(said)
+  expect(within(drawer).getByRole('link', { name: 'All by this person' }).getAttribute('href')).toBe(
+    '/admin?section=audit&agentId=doctor-1',
+  )
+})
+
+test('what the system did has no person to follow, and a row not sealed yet says so', async () => {
+  const step = auditEvent('8', {
+    operation: 'payment.capture',
+    agentId: 'gateway',
+    agentName: null,
+    agentRole: 'system',
+    entityType: 'Payment',
+    entityId: 'pay-1',
+    sequence: null,
+    hash: null,
+  })
+  openAdmin('/admin?section=audit&event=8', [
+    { document: AuditEventsDocument, answer: () => ({ auditEvents: pageOf([step]) }) },
+    { document: AuditEventByIdDocument, answer: () => ({ auditEvent: step }) },
+  ])
+  const drawer = await screen.findByRole('complementary', { name: 'Audit event' })
+  expect(await within(drawer).findByRole('heading', { name: 'Payment charged' })).toBeTruthy()
+  expect(drawer.textContent).toContain('Not sealed yet')
+  expect(within(drawer).queryByRole('link', { name: 'All by this person' })).toBeNull()
+  expect(within(drawer).getByRole('link', { name: 'Payment' }).getAttribute('href')).toBe(
+    '/admin?section=payments&payment=pay-1',
+  )
+})
