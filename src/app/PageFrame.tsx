@@ -14,7 +14,12 @@ const onPaper = { '@media print': { '& > :not(main)': { display: 'none' } } }
 /** Banner, navigation, the page itself, footer. The page has at least the rest of the screen's height. */
 export function PageFrame({ look = 'clinic', audience, mainRef, children }: PageFrameProps) {
   return (
-    <chakra.div display={{ base: 'flex', _print: 'block' }} flexDirection="column" minH="100dvh" css={onPaper}>
+    <chakra.div
+      display={{ base: 'flex', _print: 'block' }}
+      flexDirection="column"
+      minH="100dvh"
+      css={onPaper}
+    >
       <SkipLink />
       <Banner look={look} />
       <NavigationBar look={look} audience={audience} />

@@ -50,7 +50,9 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
       isForStaff={isForStaff}
       startPath={isForStaff ? homeOf(role) : '/submitRequest'}
       now={now}
-      onMore={hasNextPage ? () => void fetchMore({ variables: { after: endCursor } }) : undefined}
+      onMore={
+        hasNextPage ? () => void fetchMore({ variables: { after: endCursor } }).catch(() => {}) : undefined
+      }
     />
   )
 }

@@ -1,54 +1,73 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
-import type { RequestEventType } from '../../../domain/generated/enums'
-import { mayHappen } from '../../../domain/requests/requestState'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Notice } from '../../components/Notice'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { decision as words } from '../../words/en/decision'
 import { ApproveForm } from './ApproveForm'
 import { AskForm } from './AskForm'
+import { CancelForm } from './CancelForm'
+import { ChargeNotice } from './ChargeNotice'
+import { type DecisionWay, waysOnFrom } from './decisionWays'
 import { DeclineForm } from './DeclineForm'
+import { PanelPart } from './PanelPart'
 import { useDecide } from './useDecide'
-
-type Way = keyof typeof words.ways
-
-const events: Record<Way, RequestEventType> = { ask: 'askPatient', approve: 'approve', decline: 'decline' }
-const ways: readonly Way[] = ['ask', 'approve', 'decline']
 
 export type DecisionProps = { request: RequestSummaryFragment }
 
-/** The ways a professional's own request can go on; nothing is offered that would be refused. Keyed by the request. */
+const forms = { ask: AskForm, approve: ApproveForm, decline: DeclineForm, cancel: CancelForm } as const
+
+/** The decision on a professional's own request. Keyed by the request. */
 export function Decision({ request }: DecisionProps) {
-  const [way, setWay] = useState<Way>()
-  const decide = useDecide(request)
-  const possible = ways.filter((name) => mayHappen(request.status, events[name], 'HCPs'))
+  const [way, setWay] = useState<DecisionWay>()
+  const decide = useDecide(request, () => setWay(undefined))
+  const possible = waysOnFrom(request.status)
   const chosen = way && possible.includes(way) ? way : undefined
-  const form = { request, decide, onCancel: () => setWay(undefined) }
+  const Form = chosen && forms[chosen]
+  const done = request.status === 'approved' ? undefined : decide.done
+  // What has become of a decision is told also when nothing more can be decided.
+  if (possible.length === 0 && !decide.problem && !done) return null
 
   return (
-    <chakra.div display="flex" flexDirection="column" gap="4">
-      <chakra.div display="flex" flexWrap="wrap" gap="2" role="group" aria-label={words.heading}>
-        {possible.map((name) => (
-          <Button
-            key={name}
-            size="sm"
-            variant={name === chosen ? 'primary' : 'secondary'}
-            aria-expanded={name === chosen}
-            onClick={() => setWay(name === chosen ? undefined : name)}
-          >
-            {words.ways[name]}
-          </Button>
-        ))}
+    <PanelPart title={words.heading}>
+      <chakra.div display="flex" flexDirection="column" gap="4">
+        {request.status === 'approved' && <ChargeNotice paymentStatus={request.paymentStatus} />}
+        {possible.length > 0 && (
+          <chakra.div display="flex" flexWrap="wrap" gap="2" role="group" aria-label={words.heading}>
+            {possible.map((name) => (
+              <Button
+                key={name}
+                size="sm"
+                variant={name === chosen ? 'primary' : 'secondary'}
+                aria-expanded={name === chosen}
+                onClick={() => setWay(name === chosen ? undefined : name)}
+              >
+                {words.ways[name]}
+              </Button>
+            ))}
+          </chakra.div>
+        )}
+        {decide.problem && (
+          <Notice tone="stop" role="alert" title={words.failed}>
+            {decide.problem}
+          </Notice>
+        )}
+        {done && <Done key={done}>{words.done[done]}</Done>}
+        {Form && <Form key={chosen} request={request} decide={decide} onCancel={() => setWay(undefined)} />}
       </chakra.div>
-      {decide.problem && (
-        <Notice tone="stop" role="alert" title={words.failed}>
-          {decide.problem}
-        </Notice>
-      )}
-      {chosen === 'ask' && <AskForm {...form} />}
-      {chosen === 'approve' && <ApproveForm {...form} />}
-      {chosen === 'decline' && <DeclineForm {...form} />}
+    </PanelPart>
+  )
+}
+
+/** The form that had the focus is gone; what came of it takes the focus over. */
+function Done({ children }: { children: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(function takeFocus() {
+    ref.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <chakra.div ref={ref} tabIndex={-1} data-arrival="">
+      <Notice tone="ok" role="status" title={children} />
     </chakra.div>
   )
 }

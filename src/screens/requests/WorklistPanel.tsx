@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ageOn } from '../../../domain/intake/ageOn'
 import { mayHappen } from '../../../domain/requests/requestState'
@@ -16,9 +15,9 @@ import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayOf } from '../../lib/format/dateTimes'
 import type { RequestDetail } from '../../lib/live/readRequest'
 import { treatmentNames } from '../../words/en/treatments'
-import { decision } from '../../words/en/decision'
 import { worklist } from '../../words/en/worklist'
 import { LazyDecision } from './LazyDecision'
+import { PanelPart } from './PanelPart'
 
 const words = worklist.panel
 
@@ -37,18 +36,14 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const { detail, reader, now } = props
   const { request, findings } = detail
   const isWaiting = ['submitted', 'in_review'].includes(request.status)
-  const isToDecide = reader.role === 'HCPs' && request.assigneeId === reader.userId && isWaiting
+  const isOwn = reader.role === 'HCPs' && request.assigneeId === reader.userId
   return (
     <>
       <PanelHead {...props} />
       <PanelPart title={words.findings}>
         <FindingList findings={findings} />
       </PanelPart>
-      {isToDecide && (
-        <PanelPart title={decision.heading}>
-          <LazyDecision key={request.id} request={request} />
-        </PanelPart>
-      )}
+      {isOwn && <LazyDecision key={request.id} request={request} />}
       <PanelPart title={words.answers}>
         <RequestAnswers detail={detail} />
       </PanelPart>
@@ -140,16 +135,5 @@ function CloseLink({ closePath }: { closePath: string }) {
         <Icon name="close" />
       </Link>
     </Button>
-  )
-}
-
-function PanelPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <chakra.section px="5" py="4">
-      <Heading as="h3" fontSize="md" mb="2">
-        {title}
-      </Heading>
-      {children}
-    </chakra.section>
   )
 }

@@ -3,7 +3,18 @@ import type { DeclineReason } from '../../generated/graphql'
 /** What a professional reads while deciding on a request. */
 export const decision = {
   heading: 'Decision',
-  ways: { ask: 'Ask the patient', approve: 'Approve and prescribe', decline: 'Decline' },
+  ways: {
+    ask: 'Ask the patient',
+    approve: 'Approve and prescribe',
+    decline: 'Decline',
+    cancel: 'Cancel the treatment',
+  },
+  done: {
+    ask: 'The question is sent. The request comes back to you with the answer.',
+    approve: 'Approved and prescribed. The patient is told.',
+    decline: 'Declined. The patient is told, and nothing is charged.',
+    cancel: 'Cancelled. The patient is told, and the money goes back.',
+  },
   cancel: 'Not now',
   failed: 'This was not saved',
   missing: 'Please fill this in.',
@@ -42,6 +53,20 @@ export const decision = {
     released: (hold: string) => `The hold of ${hold} is released; the patient pays nothing.`,
     free: 'The patient pays nothing.',
     send: 'Decline the request',
+  },
+  cancelTreatment: {
+    text: 'The prescription ends, the conversation is closed, and what was held or charged goes back to the patient.',
+    send: 'Cancel and give the money back',
+  },
+  charge: {
+    open: {
+      title: 'Nothing is prescribed yet',
+      text: 'The patient’s card has not been charged so far. When the charge succeeds, the prescription is signed by itself. Our staff see this under Payments; you can also cancel.',
+    },
+    failed: {
+      title: 'Nothing was prescribed',
+      text: 'The patient’s card could not be charged. Our staff see this under Payments. Cancel the treatment, and ask the patient to send a new request with another card.',
+    },
   },
   reasons: {
     not_appropriate: 'The treatment does not fit',

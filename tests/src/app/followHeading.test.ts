@@ -40,7 +40,7 @@ test('who has moved on in the meantime keeps the focus', async () => {
   screen.getByRole('button').focus()
 
   show('Requests')
-  await new Promise((resolve) => void queueMicrotask(() => resolve(undefined)))
+  await Promise.resolve()
 
   expect(focused()).toBe('Menu')
 })
@@ -50,7 +50,7 @@ test('after its end nothing moves', async () => {
   stop()
 
   show('Requests')
-  await new Promise((resolve) => void queueMicrotask(() => resolve(undefined)))
+  await Promise.resolve()
 
   expect(document.activeElement).toBe(main)
 })

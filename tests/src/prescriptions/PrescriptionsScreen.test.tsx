@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '../../../domain/role'
+import { MyPrescriptionsDocument, PrescriptionsDocument } from '../../../src/generated/graphql'
+import { PrescriptionsScreen } from '../../../src/screens/prescriptions/PrescriptionsScreen'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { renderLive } from '../live/liveScreen'
+import { prescription } from './prescriptionBuilders'
+
+beforeEach(installBrowserParts)
+afterEach(leaveBrowser)
+
+type Listed = ReturnType<typeof prescription>
+
+/** Patients ask for their own, staff for those they may see: a list of two pages, the second behind the cursor `next`. */
+function prescriptionServer(first: Listed[], second: Listed[] = []) {
+  const server = { isDown: false }
+  const page = (after: unknown) => {
+    if (server.isDown) throw new TypeError('Failed to fetch')
+    const hasNextPage = after !== 'next' && second.length > 0
+    return {
+      __typename: 'PrescriptionConnection',
+      nodes: after === 'next' ? second : first,
+      pageInfo: { __typename: 'PageInfo', endCursor: hasNextPage ? 'next' : null, hasNextPage },
+    }
+  }
+  const answers = [
+    {
+      document: MyPrescriptionsDocument,
+      answer: ({ after }: Record<string, unknown>) => ({ myPrescriptions: page(after) }),
+    },
+    {
+      document: PrescriptionsDocument,
+      answer: ({ after }: Record<string, unknown>) => ({ prescriptions: page(after) }),
+    },
+  ]
+  return { server, answers }
+}
+
+const groups: Record<Role, string[]> = { user: [], HCPs: ['HCPs'], Admin: ['Admin'] }
+
+function open(role: Role, { answers }: ReturnType<typeof prescriptionServer>) {
+  return renderLive(<PrescriptionsScreen role={role} />, {
+    path: '/prescription-managment',
+    person: { sub: `${role}-1`, groups: groups[role] },
+    answers,
+  })
+}
+
+const card = async (name: string) => {
+  const article = (await screen.findByRole('heading', { name })).closest('article')
+  if (!article) throw new Error('The heading is in no card.')
+  return within(article)
+}
+
+test('a patient sees what to take, how, how much of it is left, and who prescribed it', async () => {
+  const { asked } = open('user', prescriptionServer([prescription('a', { refillsUsed: 1 })]))
+  const shown = await card('Doxepin tablet 3 mg')
+  for (const words of [
+    'Active',
+    'Take 1 tablet at bedtime.',
+    'Dana Lee',
+    '30 tablets',
+    '$59.00',
+    'Nov 3, 2027',
+  ])
+    expect(shown.getByText(words)).toBeTruthy()
+  expect(shown.getByText('Refills left').nextElementSibling?.textContent).toBe('1')
+  expect(shown.queryByText('Jordan Rivera')).toBeNull()
+  expect(asked.map(({ name }) => name)).toEqual(['MyPrescriptions'])
+})
+
+test('a form that the name does not tell stands beside it', async () => {
+  open(
+    'user',
+    prescriptionServer([prescription('a', { medication: 'Semaglutide pen 0.5 mg', form: 'injection' })]),
+  )
+  expect(await card('Semaglutide pen 0.5 mg, injection')).toBeTruthy()
+})
+
+describe.each(['HCPs', 'Admin'] as const)('to %s', (role) => {
+  test('each prescription says whose it is', async () => {
+    const { asked } = open(role, prescriptionServer([prescription('a', { status: 'stopped' })]))
+    const shown = await card('Doxepin tablet 3 mg')
+    expect(shown.getByText('Jordan Rivera')).toBeTruthy()
+    expect(shown.getByText('Stopped')).toBeTruthy()
+    expect(asked.map(({ name }) => name)).toEqual(['Prescriptions'])
+  })
+
+  test('one whose payment is open says that it is not signed', async () => {
+    open(role, prescriptionServer([prescription('a', { status: 'draft', signedAt: null, validUntil: null })]))
+    const shown = await card('Doxepin tablet 3 mg')
+    expect(shown.getByText(/Not signed yet/)).toBeTruthy()
+    expect(shown.queryByText('Valid until')).toBeNull()
+  })
+})
+
+test.each([
+  ['user', '/submitRequest'],
+  ['HCPs', '/docdashboard'],
+  ['Admin', '/admin'],
+] as const)('nothing prescribed: %s reads it, and is led on to %s', async (role, path) => {
+  open(role, prescriptionServer([]))
+  expect(await screen.findByRole('heading', { level: 1, name: 'No prescriptions yet' })).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(path)
+})
+
+test('a list that does not load says so, and loads at the second try', async () => {
+  const desk = prescriptionServer([prescription('a')])
+  desk.server.isDown = true
+  const { user } = open('user', desk)
+  expect((await screen.findByRole('alert')).textContent).toContain('The prescriptions did not load')
+
+  desk.server.isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await card('Doxepin tablet 3 mg')).toBeTruthy()
+})
+
+test('older prescriptions come on demand, behind those that are there', async () => {
+  const desk = prescriptionServer(
+    [prescription('a')],
+    [prescription('b', { medication: 'Trazodone tablet 50 mg' })],
+  )
+  const { user } = open('HCPs', desk)
+  await card('Doxepin tablet 3 mg')
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+
+  await card('Trazodone tablet 50 mg')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+    'Doxepin tablet 3 mg',
+    'Trazodone tablet 50 mg',
+  ])
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})

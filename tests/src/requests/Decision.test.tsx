@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import { WorklistScreen } from '../../../src/screens/requests/WorklistScreen'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { renderLive, WireError } from '../live/liveScreen'
+import { decisionServer } from './decisionServer'
+
+beforeEach(() => {
+  installBrowserParts()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(currentQuestionnaire('sleep'))))
+})
+afterEach(leaveBrowser)
+
+function open(desk: ReturnType<typeof decisionServer>) {
+  const live = renderLive(
+    <Routes>
+      <Route path="/docdashboard" element={<WorklistScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    {
+      path: '/docdashboard?tab=mine&request=a',
+      person: { sub: 'doctor-1', groups: ['HCPs'] },
+      answers: desk.answers,
+    },
+  )
+  const sent = (name: string) => live.asked.filter((each) => each.name === name).map(inputOf)
+  return { ...live, sent }
+}
+
+const inputOf = ({ variables }: { variables: Record<string, unknown> }) =>
+  variables['input'] as Record<string, unknown>
+const panel = () => within(screen.getByRole('region', { name: 'Requests' }))
+const way = (name: string) => screen.findByRole('button', { name, expanded: false })
+const button = (name: string) => within(form()).getByRole('button', { name })
+const form = () => {
+  const found = document.querySelector('form')
+  if (!found) throw new Error('No form is open.')
+  return found
+}
+
+describe('asking the patient', () => {
+  test('sends the question on the version that is shown, once, and tells that it is sent', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'needs_info' })
+    const { user, sent } = open(desk)
+    await user.click(await way('Ask the patient'))
+    await user.type(screen.getByLabelText('Your question'), 'Do you snore?')
+    await user.dblClick(button('Send the question'))
+
+    const told = await screen.findByText(/The question is sent/)
+    await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true))
+    expect(sent('AskPatient')).toEqual([
+      { id: 'a', expectedVersion: 3, messageId: expect.any(String), body: 'Do you snore?' },
+    ])
+    expect(panel().getByText('Waiting on patient')).toBeTruthy()
+    expect(document.querySelector('form')).toBeNull()
+  })
+
+  test('an empty question is not sent', async () => {
+    const { user, sent } = open(decisionServer())
+    await user.click(await way('Ask the patient'))
+    await user.type(screen.getByLabelText('Your question'), '   ')
+    await user.click(button('Send the question'))
+    expect(await screen.findByText('Please fill this in.')).toBeTruthy()
+    expect(sent('AskPatient')).toEqual([])
+  })
+
+  test('what was typed survives a lost connection, and the same message is sent again', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    const { user, sent } = open(desk)
+    await user.click(await way('Ask the patient'))
+    await user.type(screen.getByLabelText('Your question'), 'Do you snore?')
+    await user.click(button('Send the question'))
+    expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+
+    desk.server.decide = () => ({ status: 'needs_info' })
+    await user.click(button('Send the question'))
+    await screen.findByText(/The question is sent/)
+    const [first, second] = sent('AskPatient')
+    expect(second).toEqual(first)
+  })
+
+  test('a second question, after the answer, is another message', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'needs_info' })
+    const { user, sent, reconnect } = open(desk)
+    await user.click(await way('Ask the patient'))
+    await user.type(screen.getByLabelText('Your question'), 'Do you snore?')
+    await user.click(button('Send the question'))
+    await screen.findByText(/The question is sent/)
+
+    desk.become({ status: 'in_review' })
+    reconnect()
+    await user.click(await way('Ask the patient'))
+    expect(screen.queryByText(/The question is sent/)).toBeNull()
+    await user.type(screen.getByLabelText('Your question'), 'How loud?')
+    await user.click(button('Send the question'))
+    await screen.findByText(/The question is sent/)
+    const [first, second] = sent('AskPatient')
+    expect(second?.['messageId']).not.toBe(first?.['messageId'])
+    expect(second?.['expectedVersion']).toBe(5)
+  })
+})
+
+describe('approving', () => {
+  async function approveDoxepin(desk: ReturnType<typeof decisionServer>) {
+    const live = open(desk)
+    await live.user.click(await way('Approve and prescribe'))
+    await live.user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    await live.user.dblClick(button('Approve and prescribe'))
+    return live
+  }
+
+  test('prescribes once, with the usual directions unless changed, and says what it costs first', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'prescribed', paymentStatus: 'captured' })
+    const { user, sent } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    expect(screen.getByText('Approving charges $59.00 of the $59.00 that are held.')).toBeTruthy()
+    await user.clear(screen.getByLabelText('How to take it'))
+    await user.click(button('Approve and prescribe'))
+    expect(sent('ApproveRequest')).toEqual([])
+
+    await user.type(screen.getByLabelText('How to take it'), 'One at night.')
+    await user.selectOptions(screen.getByLabelText('Refills'), '1')
+    await user.dblClick(button('Approve and prescribe'))
+    await screen.findByText(/Approved and prescribed/)
+    expect(sent('ApproveRequest')).toEqual([
+      {
+        id: 'a',
+        expectedVersion: 3,
+        prescriptionId: expect.any(String),
+        productId: 'doxepin-3',
+        sig: 'One at night.',
+        quantity: 1,
+        refills: 1,
+        note: null,
+      },
+    ])
+  })
+
+  test('packs that cost more than is held are marked', async () => {
+    const { user } = open(decisionServer())
+    await user.click(await way('Approve and prescribe'))
+    await user.selectOptions(await screen.findByLabelText('Product'), 'trazodone-50')
+    expect(screen.queryByText(/more than the/)).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Packs'), '3')
+    expect(screen.getByText(/This costs \$75.00, more than the \$59.00 that are held/)).toBeTruthy()
+  })
+
+  test('products that do not load say so, and load at the second try', async () => {
+    const desk = decisionServer()
+    desk.server.areProductsDown = true
+    const { user } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    expect((await screen.findByRole('alert')).textContent).toContain('The products did not load')
+    desk.server.areProductsDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Product')).toBeTruthy()
+  })
+
+  test('a card that could not be charged leaves nothing prescribed, says so, and that staff see it', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'approved', paymentStatus: 'failed' })
+    await approveDoxepin(desk)
+
+    const notice = await screen.findByText('Nothing was prescribed')
+    const text = notice.closest('[role=status]')?.textContent
+    expect(text).toContain('could not be charged')
+    expect(text).toContain('Our staff see this')
+    expect(screen.queryByText(/Approved and prescribed/)).toBeNull()
+    expect(await way('Cancel the treatment')).toBeTruthy()
+  })
+
+  test('a charge that may still come says that nothing is prescribed yet, and goes when it has come', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'approved', paymentStatus: 'authorized' })
+    const { reconnect } = await approveDoxepin(desk)
+    expect(await screen.findByText('Nothing is prescribed yet')).toBeTruthy()
+
+    desk.become({ status: 'prescribed', paymentStatus: 'captured' })
+    reconnect()
+    await waitFor(() => expect(screen.queryByText('Nothing is prescribed yet')).toBeNull())
+    expect(panel().getByText('Prescribed')).toBeTruthy()
+  })
+
+  test.each([
+    ['PaymentMissing', 'nothing can be prescribed'],
+    ['HoldTooSmall', 'more than is held'],
+    ['GatewayUnavailable', 'The payment service does not answer'],
+  ])('%s is told in words, and the form stays as it was filled in', async (code, words) => {
+    const desk = decisionServer()
+    desk.server.decide = () => {
+      throw new WireError(code)
+    }
+    await approveDoxepin(desk)
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
+    expect(screen.getByLabelText<HTMLSelectElement>('Product').value).toBe('doxepin-3')
+  })
+})
+
+describe('declining', () => {
+  test('names a coded reason and words for the patient, and says what happens to the money', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'declined', declineReason: 'needs_in_person' })
+    const { user, sent } = open(desk)
+    await user.click(await way('Decline'))
+    expect(screen.getByText('The hold of $59.00 is released; the patient pays nothing.')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Reason'), 'They need to be examined')
+    await user.click(button('Decline the request'))
+    expect(await screen.findByText('Please fill this in.')).toBeTruthy()
+
+    await user.type(screen.getByLabelText('What the patient reads'), 'Please see a sleep clinic.')
+    await user.dblClick(button('Decline the request'))
+    await screen.findByText(/Declined. The patient is told/)
+    expect(sent('DeclineRequest')).toEqual([
+      { id: 'a', expectedVersion: 3, reason: 'needs_in_person', text: 'Please see a sleep clinic.' },
+    ])
+    expect(screen.queryByRole('group', { name: 'Decision' })).toBeNull()
+  })
+
+  test('is also possible while the patient owes an answer', async () => {
+    open(decisionServer({ status: 'needs_info' }))
+    expect(await way('Decline')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ask the patient' })).toBeNull()
+  })
+})
+
+describe('a request that has changed in the meantime', () => {
+  test('is shown in its new state, with the reason why the decision was not saved', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => {
+      desk.become({ status: 'cancelled' })
+      throw new WireError('Conflict')
+    }
+    const { user } = open(desk)
+    await user.click(await way('Decline'))
+    await user.type(screen.getByLabelText('What the patient reads'), 'Please see a doctor.')
+    await user.click(button('Decline the request'))
+
+    await waitFor(() => expect(panel().getByText('Cancelled')).toBeTruthy())
+    expect(screen.getByRole('alert').textContent).toContain('This changed while you were looking at it')
+    expect(document.querySelector('form')).toBeNull()
+  })
+
+  test('keeps what was typed when the decision is still possible, and rests it on the new version', async () => {
+    const desk = decisionServer()
+    let isFirst = true
+    desk.server.decide = () => {
+      if (!isFirst) return { status: 'declined' }
+      isFirst = false
+      desk.become({ assigneeName: 'Dana Lee-Ott' })
+      throw new WireError('Conflict')
+    }
+    const { user, sent } = open(desk)
+    await user.click(await way('Decline'))
+    await user.type(screen.getByLabelText('What the patient reads'), 'Please see a doctor.')
+    await user.click(button('Decline the request'))
+    expect(await panel().findByText('With Dana Lee-Ott')).toBeTruthy()
+
+    await user.click(button('Decline the request'))
+    await waitFor(() => expect(sent('DeclineRequest')).toHaveLength(2))
+    expect(sent('DeclineRequest')[1]).toMatchObject({ expectedVersion: 4, text: 'Please see a doctor.' })
+    expect(await screen.findByText(/Declined. The patient is told/)).toBeTruthy()
+  })
+})
+
+test('forms that did not load offer to load the page again', async () => {
+  vi.resetModules()
+  vi.doMock('../../../src/screens/requests/Decision', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const { LazyDecision } = await import('../../../src/screens/requests/LazyDecision')
+  renderLive(<LazyDecision request={decisionServer().server.request} />, {
+    path: '/docdashboard',
+    person: { sub: 'doctor-1', groups: ['HCPs'] },
+    answers: [],
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('The forms did not load')
+  vi.doUnmock('../../../src/screens/requests/Decision')
+})

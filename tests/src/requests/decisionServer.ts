@@ -1,0 +1,89 @@
+import {
+  ApproveRequestDocument,
+  AskPatientDocument,
+  CancelRequestDocument,
+  DeclineRequestDocument,
+  ProductsDocument,
+  RequestDetailDocument,
+  WorklistDocument,
+  type RequestSummaryFragment,
+} from '../../../src/generated/graphql'
+import type { Answer } from '../live/liveScreen'
+import { connection, request } from './requestBuilders'
+
+export const products = [
+  { id: 'doxepin-3', name: 'Doxepin tablet', strength: '3 mg', priceCents: 5900, maxPacks: 1 },
+  { id: 'trazodone-50', name: 'Trazodone tablet', strength: '50 mg', priceCents: 2500, maxPacks: 3 },
+].map((product) => ({
+  __typename: 'Product',
+  treatmentType: 'sleep',
+  genericName: 'doxepin',
+  form: 'tablet',
+  route: 'oral',
+  packSize: 30,
+  packUnit: 'tablet',
+  daysSupply: 30,
+  currency: 'USD',
+  needsPrescription: true,
+  isFirstLine: true,
+  defaultSig: 'Take 1 tablet at bedtime.',
+  defaultRefills: 2,
+  maxRefills: 2,
+  summary: '',
+  directions: null,
+  warnings: null,
+  states: null,
+  ...product,
+}))
+
+/** A request that `doctor-1` has taken up, and the professional's decisions on it; a test says how they are answered. */
+export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
+  const server = {
+    request: request('a', {
+      status: 'in_review',
+      assigneeId: 'doctor-1',
+      assigneeName: 'Dana Lee',
+      holdCents: 5900,
+      currency: 'USD',
+      paymentStatus: 'authorized',
+      ...change,
+    }),
+    /** What the decision leads to; throws a refusal. */
+    decide: (): Partial<RequestSummaryFragment> => ({}),
+    areProductsDown: false,
+  }
+  function become(changed: Partial<RequestSummaryFragment>) {
+    server.request = { ...server.request, ...changed, version: server.request.version + 1 }
+    return server.request
+  }
+  const decideBy =
+    (field: string): Answer =>
+    () => ({ [field]: become(server.decide()) })
+  const answers = [
+    { document: WorklistDocument, answer: () => ({ worklist: connection([server.request]) }) },
+    {
+      document: RequestDetailDocument,
+      answer: () => ({
+        request: {
+          __typename: 'RequestDetail',
+          id: 'a',
+          answers: '{}',
+          findings: [],
+          request: { ...server.request, questionnaireVersion: 1, events: [] },
+        },
+      }),
+    },
+    {
+      document: ProductsDocument,
+      answer: () => {
+        if (server.areProductsDown) throw new TypeError('Failed to fetch')
+        return { products }
+      },
+    },
+    { document: AskPatientDocument, answer: decideBy('askPatient') },
+    { document: ApproveRequestDocument, answer: decideBy('approveRequest') },
+    { document: DeclineRequestDocument, answer: decideBy('declineRequest') },
+    { document: CancelRequestDocument, answer: decideBy('cancelRequest') },
+  ]
+  return { server, answers, become }
+}
