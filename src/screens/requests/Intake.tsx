@@ -4,7 +4,7 @@ import { intake } from '../../words/en/requests'
 import { IntakeFrame } from './IntakeFrame'
 import type { IntakeState } from './intakeLocation'
 import { IntakeSkeleton } from './IntakeSkeleton'
-import { useLazyPart } from './useLazyPart'
+import { useLazyPart } from '../../lib/chunk/useLazyPart'
 import { useQuestionnaire } from './useQuestionnaire'
 
 const loadAnswering = () => import('./AnsweringIntake').then((module) => module.AnsweringIntake)

@@ -5,7 +5,7 @@ import { decision as words } from '../../words/en/decision'
 import type { DecisionProps } from './Decision'
 import { waysOnFrom } from './decisionWays'
 import { PanelPart } from './PanelPart'
-import { loadPart, useLazyPart } from './useLazyPart'
+import { loadPart, useLazyPart } from '../../lib/chunk/useLazyPart'
 
 const chunk = 200
 const loadDecision = () => import('./Decision').then((module) => module.Decision)

@@ -2,7 +2,7 @@ import { ProblemNotice } from '../../components/ProblemNotice'
 import { intake } from '../../words/en/requests'
 import { SendLoading } from './SendLoading'
 import type { SendProps } from './sendProps'
-import { useLazyPart } from './useLazyPart'
+import { useLazyPart } from '../../lib/chunk/useLazyPart'
 
 /** The confirmation comes along, so that a connection that drops right after sending cannot hide that it was sent. */
 async function loadSend() {

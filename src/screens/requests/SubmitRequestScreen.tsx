@@ -5,7 +5,7 @@ import { Intake } from './Intake'
 import { IntakeOpening } from './IntakeOpening'
 import { type IntakeState, readIntakeState, typeInQuery } from './intakeLocation'
 import { TreatmentChooser } from './TreatmentChooser'
-import { useHydrated } from './useHydrated'
+import { useHydrated } from '../../lib/useHydrated'
 
 /** /submitRequest: the way from a treatment to a request that is sent. The address is read after hydration only. */
 export function SubmitRequestScreen() {

@@ -1,6 +1,6 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 import { useSession } from '../../lib/session/useSession'
-import { useLazyPart } from './useLazyPart'
+import { useLazyPart } from '../../lib/chunk/useLazyPart'
 
 const loadUnpaid = () => import('./UnpaidRequest').then((module) => module.UnpaidRequest)
 
