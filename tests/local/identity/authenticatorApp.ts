@@ -12,7 +12,7 @@ export function codeOfApp(secret: string, at: Date): string {
 }
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(text, (letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = bits.match(/.{8}/g) ?? []
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
 }
