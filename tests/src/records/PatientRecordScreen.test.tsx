@@ -1,0 +1,404 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Answers } from '../../../domain/intake/answers'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import {
+  MessagesDocument,
+  PatientRecordDocument,
+  type AnsweredRequestFragment,
+  type RequestSummaryFragment,
+} from '../../../src/generated/graphql'
+import { PatientRecordScreen } from '../../../src/screens/records/PatientRecordScreen'
+import { answersFor } from '../../support/builders/answers'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { conversation } from '../live/conversationServer'
+import { renderLive, WireError } from '../live/liveScreen'
+import { message } from '../live/threadBuilders'
+import { prescription } from '../prescriptions/prescriptionBuilders'
+import { minutesAgo, request } from '../requests/requestBuilders'
+
+beforeEach(() => {
+  installBrowserParts()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(currentQuestionnaire('sleep'))))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  leaveBrowser()
+})
+
+type Told = {
+  answers?: Answers
+  findings?: AnsweredRequestFragment['findings']
+  request?: Partial<RequestSummaryFragment>
+}
+
+function answered(id: string, { answers = {}, findings = [], request: change = {} }: Told = {}) {
+  return {
+    __typename: 'RequestDetail',
+    id,
+    answers: JSON.stringify(answersFor('sleep', answers)),
+    findings: findings.map((finding) => ({ __typename: 'ScreeningFinding', ...finding })),
+    request: {
+      ...request(id, { status: 'in_review', assigneeId: 'doctor-1', assigneeName: 'Dana Lee', ...change }),
+      questionnaireVersion: 1,
+      events: [
+        event('paymentAuthorised', change.submittedAt ?? minutesAgo(30)),
+        event('claim', minutesAgo(10), 'Dana Lee'),
+      ],
+    },
+  }
+}
+
+let eventIds = 0
+function event(type: string, at: string, actorName: string | null = null) {
+  eventIds += 1
+  const id = String(eventIds)
+  return { __typename: 'RequestEvent', id, type, from: null, to: 'submitted', actorRole: null, actorName, at }
+}
+
+const flag = (ruleId: string, text: string, level: 'REVIEW' | 'INFO' = 'REVIEW') => ({
+  ruleId,
+  level,
+  text,
+  itemIds: [],
+})
+
+/** A patient with one request in review, to which a test adds. */
+function recordServer(change: object = {}) {
+  const server = {
+    refusal: undefined as Error | undefined,
+    record: {
+      __typename: 'PatientRecord',
+      id: 'patient-1',
+      name: 'Maya Okafor',
+      birthDate: '1988-03-04',
+      sexAtBirth: 'female',
+      state: 'TX',
+      answered: [answered('a')],
+      prescriptions: [] as unknown[],
+      conversations: [] as unknown[],
+      ...change,
+    },
+  }
+  const answers = [
+    {
+      document: PatientRecordDocument,
+      answer: () => {
+        if (server.refusal) throw server.refusal
+        return { patientRecord: server.record }
+      },
+    },
+    {
+      document: MessagesDocument,
+      answer: () => ({
+        messages: {
+          __typename: 'MessageConnection',
+          nodes: [message(2, { body: 'Do you snore?' }), message(3, { body: 'My wife says no.' })].map(
+            (each) => ({
+              __typename: 'Message',
+              ...each,
+            }),
+          ),
+          pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+        },
+      }),
+    },
+  ]
+  return { server, answers }
+}
+
+function open({ answers }: ReturnType<typeof recordServer>, person = { sub: 'doctor-1', groups: ['HCPs'] }) {
+  return renderLive(
+    <Routes>
+      <Route path="/records/patient/:patientId" element={<PatientRecordScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path: '/records/patient/patient-1', person, answers },
+  )
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const header = () => {
+  const found = screen.getByRole('heading', { level: 1 }).closest('header')
+  if (!found) throw new Error('The name is in no header.')
+  return found.textContent ?? ''
+}
+
+describe('the header', () => {
+  test('says who it is, what they are allergic to and how many red flags there are', async () => {
+    const entries = [
+      { substance: 'Latex', reaction: 'rash', severity: 'mild' as const },
+      { substance: 'Penicillin', reaction: 'swelling', severity: 'severe' as const },
+    ]
+    open(
+      recordServer({
+        answered: [
+          answered('a', {
+            answers: { allergies: { none: false, entries } },
+            findings: [flag('opioids', 'Takes opioids.'), flag('note', 'Only a note.', 'INFO')],
+          }),
+        ],
+      }),
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' })
+    for (const words of [
+      'born Mar 4, 1988 · female · TX',
+      'Allergies: Penicillin (severe), Latex (mild)',
+      '1 red flag',
+    ])
+      expect(header()).toContain(words)
+  })
+
+  test('does not take answers that cannot be read for "no allergies"', async () => {
+    open(recordServer({ answered: [{ ...answered('a'), answers: '{}' }] }))
+    await screen.findByRole('heading', { level: 1, name: 'Maya Okafor' })
+    expect(header()).toContain('Allergies not known')
+  })
+
+  test('leads to each part of the record', async () => {
+    open(recordServer())
+    await screen.findByRole('region', { name: 'Overview' })
+    for (const link of within(screen.getByRole('navigation')).getAllByRole('link')) {
+      const anchor = link.getAttribute('href')?.split('#')[1] ?? ''
+      expect(document.getElementById(anchor)?.textContent).toContain(link.textContent)
+    }
+  })
+})
+
+test('every allergy has its source, and one that is not named any more says so', async () => {
+  const entries = [{ substance: 'Latex', reaction: 'rash', severity: 'mild' as const }]
+  open(
+    recordServer({
+      answered: [
+        answered('a', { request: { submittedAt: '2026-11-03T12:00:00Z' } }),
+        answered('b', {
+          answers: { allergies: { none: false, entries } },
+          request: { submittedAt: '2024-05-02T12:00:00Z' },
+        }),
+      ],
+    }),
+  )
+  const allergies = (await part('Overview')).getByRole('list', { name: 'Allergies' })
+  expect(allergies.textContent).toBe(
+    'Latex · rash · mildTold with Sleep Health, May 2, 2024, not named since: ask whether it still holds',
+  )
+})
+
+test('red flags of requests that are over do not stand in the overview', async () => {
+  open(
+    recordServer({
+      answered: [
+        answered('a', { findings: [flag('opioids', 'Takes opioids.')] }),
+        answered('b', { request: { status: 'prescribed' }, findings: [flag('pressure', 'High pressure.')] }),
+        answered('c', { request: { status: 'declined' }, findings: [flag('old', 'An old flag.')] }),
+      ],
+    }),
+  )
+  const flags = (await part('Overview')).getByRole('list', { name: 'Red flags' })
+  expect(flags.textContent).toBe('ReviewHigh pressure.ReviewTakes opioids.')
+})
+
+describe('a request', () => {
+  test('is unfolded when it is the newest, with every answer, and what was answered the time before', async () => {
+    open(
+      recordServer({
+        answered: [
+          answered('a', { answers: { weightKg: 70 } }),
+          answered('b', { answers: { weightKg: 80 }, request: { status: 'prescribed' } }),
+        ],
+      }),
+    )
+    const requests = await part('Requests')
+    expect(await requests.findByText(/154 lb \(70 kg\)/)).toBeTruthy()
+    expect(await requests.findByText('The time before: 176 lb (80 kg)')).toBeTruthy()
+    expect(requests.getAllByText(/The time before/)).toHaveLength(1)
+  })
+
+  test('all can be unfolded and folded at once', async () => {
+    const { user } = open(
+      recordServer({ answered: [answered('a'), answered('b', { request: { status: 'declined' } })] }),
+    )
+    const requests = await part('Requests')
+    const weights = () => requests.queryAllByText('Weight').length
+    await waitFor(() => expect(weights()).toBe(1))
+    await user.click(requests.getByRole('button', { name: 'Open all' }))
+    await waitFor(() => expect(weights()).toBe(2))
+    await user.click(requests.getByRole('button', { name: 'Close all' }))
+    await waitFor(() => expect(weights()).toBe(0))
+  })
+
+  test.each([
+    ['an Admin', { sub: 'admin-1', groups: ['Admin'] }, '/admin?request=a'],
+    ['who has taken it up', { sub: 'doctor-1', groups: ['HCPs'] }, '/docdashboard?tab=mine&request=a'],
+  ])('leads %s to where it is worked on', async (_who, person, path) => {
+    open(recordServer(), person)
+    expect((await screen.findByRole('link', { name: 'Open request' })).getAttribute('href')).toBe(path)
+  })
+
+  test('of a colleague is to be read, not to be worked on', async () => {
+    open(recordServer(), { sub: 'doctor-2', groups: ['HCPs'] })
+    await part('Requests')
+    expect(screen.queryByRole('link', { name: 'Open request' })).toBeNull()
+  })
+})
+
+test('a prescription has its facts, and says who signed it and that it stays as it is', async () => {
+  open(recordServer({ prescriptions: [prescription('a', { refillsUsed: 1, note: 'Check in March.' })] }))
+  const prescriptions = await part('Prescriptions')
+  for (const words of [
+    'Doxepin tablet 3 mg',
+    '30 tablets in 1 pack',
+    '1 of 2 used',
+    'Check in March.',
+    'Active',
+  ])
+    expect(prescriptions.getByText(words)).toBeTruthy()
+  expect(prescriptions.getByText(/Signed by Dana Lee.* cannot be changed/)).toBeTruthy()
+})
+
+test.each([
+  ['authorized', '$59.00 held on the card'],
+  ['captured', '$59.00 charged'],
+  ['voided', 'Hold of $59.00 released, nothing charged'],
+  ['failed', 'The payment failed, nothing charged'],
+] as const)('a payment that is %s stands as "%s"', async (paymentStatus, words) => {
+  const paid = { paymentStatus, holdCents: 5900, currency: 'USD' }
+  open(
+    recordServer({
+      answered: [answered('a', { request: paid })],
+      prescriptions: [prescription('p', { requestId: 'a' })],
+    }),
+  )
+  expect((await part('Payments')).getByText(words)).toBeTruthy()
+})
+
+test('of the newest conversation the last lines are shown, of others the last one, each with the way there', async () => {
+  open(
+    recordServer({
+      conversations: [
+        conversation('c1', { lastSequence: 3, unreadCount: 2 }),
+        conversation('c2', { lastSequence: 1, lastPreview: 'Thank you.' }),
+      ],
+    }),
+  )
+  const messages = await part('Messages')
+  expect(await messages.findByText('My wife says no.')).toBeTruthy()
+  expect(messages.getByText('2 unread')).toBeTruthy()
+  expect(messages.getByText(/Thank you./)).toBeTruthy()
+  expect(messages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/doctor/messages?c=c1',
+    '/doctor/messages?c=c2',
+  ])
+})
+
+test('what has happened in all requests stands together, newest first', async () => {
+  open(
+    recordServer({
+      answered: [
+        answered('a', { request: { submittedAt: minutesAgo(30) } }),
+        answered('b', { request: { submittedAt: minutesAgo(20), treatmentType: 'ed' } }),
+      ],
+    }),
+  )
+  const lines = (await part('Timeline')).getAllByRole('listitem').map((each) => each.textContent)
+  expect(lines.slice(2)).toEqual([
+    expect.stringContaining('Payment held, sent to the care team · Erectile Dysfunction'),
+    expect.stringContaining('Payment held, sent to the care team · Sleep Health'),
+  ])
+})
+
+test('a patient without prescriptions, payments and messages has a record that says so', async () => {
+  open(recordServer())
+  for (const [name, words] of [
+    ['Prescriptions', 'Nothing has been prescribed to this patient.'],
+    ['Payments', 'Nothing was to be paid.'],
+    ['Messages', 'There is no conversation that you can read.'],
+  ] as const)
+    expect((await part(name)).getByText(words)).toBeTruthy()
+})
+
+test.each(['NotFound', 'Forbidden'])('%s reads the same: the record is not theirs to see', async (code) => {
+  const desk = recordServer()
+  desk.server.refusal = new WireError(code)
+  open(desk)
+  expect(await screen.findByRole('heading', { level: 1, name: 'This record was not found' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the requests' }).getAttribute('href')).toBe('/docdashboard')
+})
+
+test('a record that does not load says so, and loads at the second try', async () => {
+  const desk = recordServer()
+  desk.server.refusal = new TypeError('Failed to fetch')
+  const { user } = open(desk)
+  expect((await screen.findByRole('alert')).textContent).toContain('The record did not load')
+  desk.server.refusal = undefined
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Maya Okafor' })).toBeTruthy()
+})
+
+describe('while it is open', () => {
+  const worklistEvent = (requestId: string) => ({
+    __typename: 'WorklistEvent',
+    requestId,
+    requestVersion: 4,
+    status: 'needs_info',
+    treatmentType: 'sleep',
+    patientState: 'TX',
+    assigneeId: 'doctor-1',
+    assigneeName: 'Dana Lee',
+    at: minutesAgo(0),
+  })
+
+  test('a change of one of its requests is shown; one of another patient’s is not asked for', async () => {
+    const desk = recordServer()
+    const { publish, asked } = open(desk)
+    const requests = await part('Requests')
+    const timesRead = () => asked.filter(({ name }) => name === 'PatientRecord').length
+    expect(timesRead()).toBe(1)
+
+    desk.server.record.answered = [answered('a', { request: { status: 'needs_info', version: 4 } })]
+    vi.useFakeTimers()
+    publish('OnWorklistEvent', worklistEvent('somebody-else’s'))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(timesRead()).toBe(1)
+    publish('OnWorklistEvent', worklistEvent('a'))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(requests.getByText('Waiting on patient')).toBeTruthy()
+    expect(timesRead()).toBe(2)
+
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+    expect(timesRead()).toBe(2)
+  })
+
+  test('it is read again after a lost connection, and when one comes back to the window', async () => {
+    const desk = recordServer()
+    const { reconnect } = open(desk)
+    await part('Requests')
+    desk.server.record.name = 'Maya Okafor-Lind'
+    reconnect()
+    await screen.findByRole('heading', { level: 1, name: 'Maya Okafor-Lind' })
+    desk.server.record.name = 'Maya Lind'
+    window.dispatchEvent(new Event('focus'))
+    await screen.findByRole('heading', { level: 1, name: 'Maya Lind' })
+  })
+
+  test('who does not care for the patient any more does not go on reading', async () => {
+    const desk = recordServer()
+    const { publish } = open(desk)
+    await part('Requests')
+    desk.server.refusal = new WireError('NotFound')
+    publish('OnWorklistEvent', worklistEvent('a'))
+    expect(await screen.findByRole('heading', { name: 'This record was not found' })).toBeTruthy()
+    expect(screen.queryByText('Maya Okafor')).toBeNull()
+  })
+
+  test('what cannot be read again stays, and says that it may be old', async () => {
+    const desk = recordServer()
+    const { publish } = open(desk)
+    await part('Requests')
+    desk.server.refusal = new TypeError('Failed to fetch')
+    publish('OnWorklistEvent', worklistEvent('a'))
+    expect((await screen.findByRole('alert')).textContent).toContain('This may not be the newest state')
+    expect(screen.getByRole('heading', { level: 1, name: 'Maya Okafor' })).toBeTruthy()
+  })
+})
