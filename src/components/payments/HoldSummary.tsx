@@ -13,12 +13,12 @@ type HoldSummaryProps = {
   cents: number
   /** ISO 4217. */
   currency: string
-  /** What each thing costs that may be prescribed. */
+  /** What each thing costs that may be prescribed; left out once the person has agreed to it. */
   prices?: readonly Price[]
 }
 
 /** What happens to the patient's money, before it is held: how much, when it is taken, when it is not. */
-export function HoldSummary({ treatment, cents, currency, prices = [] }: HoldSummaryProps) {
+export function HoldSummary({ treatment, cents, currency, prices }: HoldSummaryProps) {
   return (
     <chakra.section
       aria-label={words.label}
@@ -36,7 +36,7 @@ export function HoldSummary({ treatment, cents, currency, prices = [] }: HoldSum
         <chakra.p fontSize="3xl" lineHeight="snug" fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {money(cents, currency)}
         </chakra.p>
-        <chakra.p fontWeight="medium">{words.now}</chakra.p>
+        <chakra.p fontWeight="medium">{prices ? words.now : words.open}</chakra.p>
       </div>
       <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="2.5">
         {words.promises.map(({ icon, text }) => (
@@ -48,7 +48,7 @@ export function HoldSummary({ treatment, cents, currency, prices = [] }: HoldSum
           </chakra.li>
         ))}
       </chakra.ul>
-      {prices.length > 0 && <PriceList prices={prices} currency={currency} />}
+      {prices && <PriceList prices={prices} currency={currency} />}
     </chakra.section>
   )
 }

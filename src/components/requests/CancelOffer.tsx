@@ -9,6 +9,8 @@ import { ProblemNotice } from '../ProblemNotice'
 const words = payments.cancel
 
 type CancelOfferProps = {
+  /** What it means. */
+  text?: string
   isBusy: boolean
   /** Why the last try failed, in words. */
   problem?: string | undefined
@@ -16,7 +18,7 @@ type CancelOfferProps = {
 }
 
 /** Offers to take a request back, and asks once more before it does. */
-export function CancelOffer({ isBusy, problem, onCancel }: CancelOfferProps) {
+export function CancelOffer({ text = words.sureText, isBusy, problem, onCancel }: CancelOfferProps) {
   const [isSure, setSure] = useState(false)
   const calmButton = useRef<HTMLButtonElement>(null)
 
@@ -35,8 +37,8 @@ export function CancelOffer({ isBusy, problem, onCancel }: CancelOfferProps) {
   }
   return (
     <chakra.div role="group" aria-label={words.offer} display="flex" flexDirection="column" gap="3" w="full">
-      <Notice tone="warn" role="status">
-        <p>{words.sure}</p>
+      <Notice tone="warn" title={words.sure} role="status">
+        <p>{text}</p>
         <chakra.div display="flex" flexWrap="wrap" gap="2" pt="3">
           <Button variant="secondary" ref={calmButton} onClick={() => ask(false)}>
             {words.no}

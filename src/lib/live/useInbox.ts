@@ -1,10 +1,5 @@
-import {
-  useConversationsQuery,
-  useOnInboxEventSubscription,
-  type ConversationSummaryFragment,
-} from '../../generated/graphql'
-import { useCatchUp } from './useCatchUp'
-import { useGathered } from './useGathered'
+import { useConversationsQuery, type ConversationSummaryFragment } from '../../generated/graphql'
+import { useInboxEvents } from './useInboxEvents'
 
 const pageSize = 50
 /** The most that the API gives at once. */
@@ -36,12 +31,10 @@ export function useInbox(renewToo?: () => void): Inbox {
     refetch({ first }).catch(() => {})
   }
 
-  const refreshSoon = useGathered(() => {
+  useInboxEvents(() => {
     refresh()
     renewToo?.()
   })
-  useOnInboxEventSubscription({ fetchPolicy: 'no-cache', onData: refreshSoon })
-  useCatchUp(refreshSoon)
 
   return {
     conversations: nodes,

@@ -4,9 +4,9 @@ import type { RequestStatus } from '../../generated/graphql'
 /** How far a request has come that was sent: it waits for its payment, is with the professionals, or has ended. */
 export type RequestPhase = 'unpaid' | 'arrived' | 'ended'
 
-/** @param status of a request that is no draft any more */
+/** A draft is as good as unpaid: nothing has happened to it yet. */
 export function phaseOf(status: RequestStatus): RequestPhase {
-  if (status === 'awaiting_payment') return 'unpaid'
+  if (status === 'draft' || status === 'awaiting_payment') return 'unpaid'
   const hasArrived = status === 'shipped' || status === 'delivered' || openStatuses.includes(status)
   return hasArrived ? 'arrived' : 'ended'
 }

@@ -6,12 +6,15 @@ import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { useMyPrescriptionsQuery, usePrescriptionsQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { useInboxEvents } from '../../lib/live/useInboxEvents'
 import { useNow } from '../../lib/live/useNow'
 import { errors } from '../../words/en/errors'
 import { prescriptions as words } from '../../words/en/prescriptions'
 import { PrescriptionsView } from './PrescriptionsView'
 
 const pageSize = 50
+/** The most that the API gives at once. */
+const maxPage = 100
 
 /** /prescription-managment: a patient's own prescriptions; for staff those they may see. */
 export function PrescriptionsScreen({ role }: { role: Role }) {
@@ -22,6 +25,12 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
   const all = usePrescriptionsQuery({ ...options, skip: !isForStaff })
   const { error, refetch } = isForStaff ? all : own
   const list = isForStaff ? all.data?.prescriptions : own.data?.myPrescriptions
+
+  useInboxEvents(function renew() {
+    const first = Math.min(Math.max(list?.nodes.length ?? 0, pageSize), maxPage)
+    // What fails here is in `error`, or is tried again at the next occasion.
+    refetch({ first }).catch(() => undefined)
+  })
 
   if (error && !list) {
     return (

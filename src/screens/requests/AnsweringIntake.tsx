@@ -104,7 +104,12 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
       }
     >
       {index >= 0 && (
-        <EntryNotices isEntry={step.id === entryStep} control={control} hasChanged={hasChanged} />
+        <EntryNotices
+          isEntry={step.id === entryStep}
+          isSend={step.kind === 'send'}
+          control={control}
+          hasChanged={hasChanged}
+        />
       )}
       {step.kind === 'section' && (
         <QuestionStep

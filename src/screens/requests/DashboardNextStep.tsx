@@ -5,12 +5,13 @@ import { Arch } from '../../components/Arch'
 import { Button } from '../../components/Button'
 import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
 import { Heading } from '../../components/Heading'
-import type { TreatmentType } from '../../generated/graphql'
+import type { RequestSummaryFragment, TreatmentType } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { requestPath } from '../../lib/requestPath'
 import { dashboard } from '../../words/en/dashboard'
 import { messages } from '../../words/en/messages'
 import { treatmentNames } from '../../words/en/treatments'
+import { PayButton } from './PayButton'
 import type { NextStep } from './dashboardNextStep'
 
 type StepWords = {
@@ -48,9 +49,15 @@ export function DashboardNextStep({ step, isAdmin, now }: { step: NextStep; isAd
         <Heading as="h2" id="next-step" mb="2">
           {title}
         </Heading>
-        <chakra.p textStyle="lead" color="ink.muted" maxW="prose" mb={action ? '5' : '0'}>
+        <chakra.p
+          textStyle="lead"
+          color="ink.muted"
+          maxW="prose"
+          mb={action || step.kind === 'pay' ? '5' : '0'}
+        >
           {text}
         </chakra.p>
+        {step.kind === 'pay' && <PayButton requestId={step.request.id} label={words.pay.action} isMain />}
         {action && (
           <Button
             asChild
@@ -104,6 +111,21 @@ function wordsOf(step: NextStep, now: Date): StepWords {
         ...(treatmentType && { treatment: treatmentType }),
       }
     }
+    case 'pay': {
+      const { treatmentType } = step.request
+      const { title, text } = words.pay
+      return { title, text: text(treatmentNames[treatmentType]), treatment: treatmentType }
+    }
+    case 'prescription': {
+      const { treatmentType } = step.request
+      const { title, text, action } = words.prescription
+      return {
+        title,
+        text: text(treatmentNames[treatmentType]),
+        action: { label: action, path: '/prescription-managment' },
+        treatment: treatmentType,
+      }
+    }
     case 'draft':
       return {
         title: words.draft.title,
@@ -112,10 +134,10 @@ function wordsOf(step: NextStep, now: Date): StepWords {
         treatment: step.treatmentType,
       }
     case 'wait': {
-      const { answerBy, conversationId, treatmentType } = step.request
+      const { conversationId, treatmentType } = step.request
       return {
         title: words.wait.title,
-        text: answerBy ? words.wait.text(dayAndTime(answerBy, now)) : words.wait.textOpen,
+        text: waitText(step.request, now),
         action: { label: words.wait.action, path: conversationPath(conversationId) },
         treatment: treatmentType,
       }
@@ -127,4 +149,9 @@ function wordsOf(step: NextStep, now: Date): StepWords {
         action: { label: words.start.action, path: '/submitRequest' },
       }
   }
+}
+
+function waitText({ status, answerBy }: RequestSummaryFragment, now: Date): string {
+  if (status === 'approved') return words.wait.approved
+  return answerBy ? words.wait.text(dayAndTime(answerBy, now)) : words.wait.textOpen
 }

@@ -1,29 +1,52 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { mayHappen } from '../../../domain/requests/requestState'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import { RequestTimeline } from '../../components/requests/RequestTimeline'
 import { TextLink } from '../../components/TextLink'
 import { shortDate } from '../../lib/format/dateTimes'
-import type { MyRequestsQuery } from '../../generated/graphql'
+import type {
+  MyRequestsQuery,
+  PaymentSummaryFragment,
+  PrescriptionSummaryFragment,
+} from '../../generated/graphql'
+import { phaseOf } from '../../lib/payments/requestPhase'
 import { dashboard } from '../../words/en/dashboard'
+import { payments } from '../../words/en/payments'
 import { treatmentNames } from '../../words/en/treatments'
+import { DashboardCancel } from './DashboardCancel'
+import { DashboardMoney } from './DashboardMoney'
+import { DashboardPrescription } from './DashboardPrescription'
+import { moneyStateOf } from './moneyState'
+import { PayButton } from './PayButton'
 
 export type DashboardRequestData = MyRequestsQuery['myRequests']['nodes'][number]
 
 /** Steps of payment and typing that mean nothing to the patient once the request is on its way. */
 const silentEvents = new Set(['start', 'submitAnswers'])
 
-/** A request that is on its way: where it stands, what has happened, what is promised. */
-export function DashboardRequest({ request, now }: { request: DashboardRequestData; now: Date }) {
-  const { treatmentType, status, submittedAt, createdAt, answerBy, conversationId, events } = request
+type DashboardRequestProps = {
+  request: DashboardRequestData
+  payment: PaymentSummaryFragment | undefined
+  prescription: PrescriptionSummaryFragment | undefined
+  now: Date
+  onChanged: () => void
+}
+
+/** A request: where it stands, what has happened, what is promised, where its money is. */
+export function DashboardRequest({ request, payment, prescription, now, onChanged }: DashboardRequestProps) {
+  const { id, treatmentType, status, submittedAt, createdAt, answerBy, conversationId, events } = request
   const isWaiting = status === 'submitted' || status === 'in_review'
+  const isEnded = phaseOf(status) === 'ended'
+  const money = moneyStateOf(request, payment)
+  const told = events.filter(({ type }) => !silentEvents.has(type))
   return (
-    <Card as="article">
-      <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" mb="4">
+    <Card as="article" display="flex" flexDirection="column" gap="4" aria-labelledby={`request-${id}`}>
+      <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
         <chakra.div flex="1" minW="12rem">
-          <Heading as="h3" level="minor">
+          <Heading as="h3" level="minor" id={`request-${id}`}>
             {treatmentNames[treatmentType]}
           </Heading>
           <chakra.p textStyle="small" color="ink.muted">
@@ -34,18 +57,20 @@ export function DashboardRequest({ request, now }: { request: DashboardRequestDa
         </chakra.div>
         <RequestStatusBadge status={status} reader="patient" />
       </chakra.header>
-      <RequestTimeline
-        events={events.filter(({ type }) => !silentEvents.has(type))}
-        now={now}
-        answerBy={isWaiting ? answerBy : null}
-      />
-      {conversationId && (
-        <chakra.p mt="4">
-          <TextLink asChild>
+      {prescription && <DashboardPrescription prescription={prescription} />}
+      {!isEnded && told.length > 0 && (
+        <RequestTimeline events={told} now={now} answerBy={isWaiting ? answerBy : null} />
+      )}
+      {money && <DashboardMoney state={money} now={now} />}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
+        {status === 'awaiting_payment' && <PayButton requestId={id} label={payments.unpaid.action} />}
+        {conversationId && (
+          <TextLink asChild display="inline-flex" alignItems="center" minH="target">
             <Link to={`/messages/${conversationId}`}>{dashboard.requests.conversation}</Link>
           </TextLink>
-        </chakra.p>
-      )}
+        )}
+        {mayHappen(status, 'cancel', 'user') && <DashboardCancel request={request} onChanged={onChanged} />}
+      </chakra.div>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Page } from '../../components/Page'
 import { ProblemNotice } from '../../components/ProblemNotice'
-import { useMyRequestsQuery } from '../../generated/graphql'
+import { useMyPaymentsQuery, useMyPrescriptionsQuery, useMyRequestsQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { useInbox } from '../../lib/live/useInbox'
 import { useNow } from '../../lib/live/useNow'
@@ -20,8 +20,14 @@ export function DashboardScreen() {
     variables: { first: pageSize },
     fetchPolicy: 'cache-and-network',
   })
+  // What these two cannot tell is left out until they can.
+  const paid = useMyPaymentsQuery({ variables: { first: pageSize }, fetchPolicy: 'cache-and-network' })
+  const prescribed = useMyPrescriptionsQuery({
+    variables: { first: pageSize },
+    fetchPolicy: 'cache-and-network',
+  })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = () => void refetch().catch(() => {})
+  const renew = () => void Promise.allSettled([refetch(), paid.refetch(), prescribed.refetch()])
   const inbox = useInbox(renew)
   const drafts = useDashboardDrafts(session.status === 'authenticated' ? session.userId : undefined)
   if (session.status !== 'authenticated') return null
@@ -44,7 +50,10 @@ export function DashboardScreen() {
     <DashboardView
       requests={data.myRequests.nodes}
       conversations={inbox.conversations}
+      payments={paid.data?.myPayments.nodes ?? []}
+      prescriptions={prescribed.data?.myPrescriptions.nodes ?? []}
       drafts={drafts}
+      onChanged={renew}
       isAdmin={session.role === 'Admin'}
       now={now}
     />

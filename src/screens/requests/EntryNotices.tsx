@@ -3,6 +3,8 @@ import { UnpaidSlot } from './UnpaidSlot'
 import type { DraftControl } from './useDraft'
 
 type EntryNoticesProps = {
+  /** The last step, which itself asks about what is unpaid. */
+  isSend: boolean
   /** The step with which the person has come to this page. */
   isEntry: boolean
   control: DraftControl
@@ -11,10 +13,10 @@ type EntryNoticesProps = {
 }
 
 /** What somebody is told who comes back: what waits for its payment, and which answers are still here. */
-export function EntryNotices({ isEntry, control, hasChanged }: EntryNoticesProps) {
+export function EntryNotices({ isEntry, isSend, control, hasChanged }: EntryNoticesProps) {
   return (
     <>
-      {isEntry && <UnpaidSlot type={control.draft.treatmentType} />}
+      {isEntry && !isSend && <UnpaidSlot type={control.draft.treatmentType} />}
       <ResumedNotice
         isShown={control.wasResumed && isEntry}
         hasChanged={hasChanged}

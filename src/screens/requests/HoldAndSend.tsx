@@ -28,12 +28,12 @@ export function HoldAndSend({ onSent, onSubmitted, onRenew, onBack, isSubmitted,
 
   return (
     <>
+      {isSubmitted && <SendFailure code={sending.failure} />}
       {isSubmitted ? (
         <FinishPayment requestId={request.id} known={kept} page={page} onSent={onSent} onRenew={onRenew} />
       ) : (
         <SendWithHold request={request} page={page} sending={sending} onBack={onBack} />
       )}
-      <SendFailure code={sending.failure} />
     </>
   )
 }

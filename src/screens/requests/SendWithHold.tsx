@@ -14,6 +14,7 @@ import { payments } from '../../words/en/payments'
 import { intake } from '../../words/en/requests'
 import { treatmentNames } from '../../words/en/treatments'
 import { priceList } from './priceList'
+import { SendFailure } from './SendFailure'
 import { SendLoading } from './SendLoading'
 import type { RequestToSend } from './sendRequest'
 import { StepButtons } from './StepButtons'
@@ -81,6 +82,7 @@ export function SendWithHold({ request, page, sending, onBack }: SendWithHoldPro
       {hold && (
         <HoldSummary treatment={treatmentNames[treatmentType]} {...hold} prices={priceList(prescribable)} />
       )}
+      <SendFailure code={failure} />
       <StepButtons onBack={onBack}>
         <Button variant="accent" size="lg" loading={isSending} onClick={() => void sending.send()}>
           {isSending ? intake.send.sending : failure ? intake.send.again : labelFor(hold)}

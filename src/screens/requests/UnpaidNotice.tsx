@@ -6,7 +6,8 @@ import { ProblemNotice } from '../../components/ProblemNotice'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import type { PaymentPage } from '../../lib/payments/usePaymentPage'
-import { paymentPageProblems, payments } from '../../words/en/payments'
+import { paymentPageProblems } from '../../words/en/paymentProblems'
+import { payments } from '../../words/en/payments'
 import { treatmentNames } from '../../words/en/treatments'
 
 const words = payments.unpaid

@@ -20,9 +20,23 @@ export const dashboard = {
       text: (treatment: string) => `Your answers about ${treatment} are kept. Nothing was sent yet.`,
       action: 'Go on where you stopped',
     },
+    pay: {
+      title: 'Finish your payment',
+      text: (treatment: string) =>
+        `Your answers about ${treatment} are kept. They go to a clinician as soon as your card is held. Nothing is charged before they approve.`,
+      action: 'Finish payment',
+    },
+    prescription: {
+      title: 'Your treatment is approved',
+      text: (treatment: string) =>
+        `Your prescription for ${treatment} is signed. It tells you how to take it.`,
+      action: 'See your prescription',
+    },
     wait: {
       title: 'Nothing to do right now',
       text: (when: string) => `A clinician is looking at your request. Answer by ${when}.`,
+      approved:
+        'Your treatment is approved. As soon as your payment has gone through, your prescription is signed.',
       textOpen: 'A clinician is looking at your request. You will be told here.',
       action: 'Write to your care team',
     },
@@ -39,12 +53,14 @@ export const dashboard = {
   },
   requests: {
     heading: 'Your requests',
+    closed: 'Closed lately',
     conversation: 'Open conversation',
     history: 'Treatment History',
     sent: (when: string) => `Sent ${when}`,
     started: (when: string) => `Started ${when}`,
     more: 'Show more requests',
   },
+  prescription: { label: 'Prescription', all: 'See your prescription' },
   unread: {
     heading: 'Messages',
     none: 'No unread messages.',

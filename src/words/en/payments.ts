@@ -1,12 +1,11 @@
-import type { ProblemCode } from '../../lib/apollo/errorCode'
 import { brand } from './brand'
-import { errors } from './errors'
 
 /** What is said to a patient about money: before it is held, while it is, and when it is taken or given back. */
 export const payments = {
   hold: {
     label: 'What is held on your card',
     now: 'Held on your card now, charged only if a clinician approves.',
+    open: 'To be held on your card, charged only if a clinician approves.',
     promises: [
       { icon: 'check', text: 'Approved: you pay the price of what is prescribed, never more than this.' },
       { icon: 'refresh', text: 'Not approved: the hold is released. You pay nothing.' },
@@ -60,7 +59,10 @@ export const payments = {
 
   cancel: {
     offer: 'Cancel this request',
-    sure: 'Cancel this request for good? It then reaches no clinician, and nothing is charged.',
+    sure: 'Cancel this request?',
+    sureText: 'It then reaches no clinician, and nothing is charged.',
+    sureTextHeld:
+      'It is taken from the clinicians, its conversation is closed, and the hold on your card is released.',
     yes: 'Yes, cancel it',
     no: 'Keep it',
     failed: 'The request was not cancelled',
@@ -155,17 +157,19 @@ export const payments = {
     toHold: (amount: string) => `${amount} to be held`,
     toHoldText: 'Nothing is charged before a clinician approves.',
     held: (amount: string) => `${amount} held`,
-    heldUntil: (when: string) => `until ${when} at the longest, charged only if a clinician approves`,
+    until: (when: string) => `until ${when}`,
+    heldText: 'At the longest. You pay only if a clinician approves.',
     taking: (amount: string) => `Up to ${amount} is being charged`,
     takingFailed: 'Your card’s bank refused the charge',
     takingFailedText: 'Nothing is prescribed yet. Your care team knows and writes to you.',
     charged: (amount: string) => `${amount} charged`,
-    rest: (amount: string) => `the other ${amount} of the hold was released`,
+    rest: (amount: string) => `The other ${amount} of the hold was released.`,
     partlyReturned: (charged: string, returned: string) => `${charged} charged, ${returned} given back`,
     returned: (amount: string) => `${amount} given back`,
     returnedText: 'Your bank may take some days to show it.',
     returning: (amount: string) => `${amount} on its way back`,
     returningText: 'This usually takes a moment.',
+    releasing: (amount: string) => `Hold of ${amount} is being released`,
     released: (amount: string) => `Hold of ${amount} released`,
     notCharged: 'You were not charged.',
     never: 'Nothing was held or charged',
@@ -173,46 +177,3 @@ export const payments = {
 
   problems: { title: 'The payment page did not open' },
 } as const
-
-const kept = 'Your answers are kept, and nothing was charged.'
-
-/** What to say when the way to the gateway's page failed. */
-export const paymentPageProblems: Readonly<Record<ProblemCode, string>> = {
-  ...errors,
-  PaymentMissing: 'There is nothing to pay for this request any more. Your dashboard shows how it stands.',
-  NotFound: 'We could not find this request. It may belong to another account.',
-  Forbidden: 'Only patients pay for requests. Please sign in with the account that made it.',
-  GatewayUnavailable: `The payment service does not answer. ${kept} Please try again in a minute.`,
-  Network: `We could not reach the server. ${kept} Please check your connection and try again; you will not pay twice.`,
-  InternalError: `Something went wrong on our side. ${kept} Please try again in a minute.`,
-  Unknown: `Something went wrong. ${kept} Please try again in a minute.`,
-}
-
-const declined = 'Your bank declined it without saying why. Another card may work, or ask your bank.'
-
-/** Why a card came to nothing, by the gateway's code (https://docs.stripe.com/declines/codes). */
-const declineReasons: Readonly<Record<string, string>> = {
-  insufficient_funds: 'There is not enough money on the card for this hold.',
-  expired_card: 'The card has expired.',
-  incorrect_cvc: 'The security code was not right.',
-  invalid_cvc: 'The security code was not right.',
-  incorrect_number: 'The card number was not right.',
-  invalid_number: 'The card number was not right.',
-  invalid_expiry_month: 'The expiry date was not right.',
-  invalid_expiry_year: 'The expiry date was not right.',
-  incorrect_zip: 'The postal code did not match the card.',
-  card_not_supported: 'This card does not support payments like this one.',
-  currency_not_supported: 'This card does not support payments in US dollars.',
-  card_velocity_exceeded: 'The card has reached its limit for now.',
-  withdrawal_count_limit_exceeded: 'The card has reached its limit for now.',
-  authentication_required: 'Your bank wanted you to confirm the payment, and it was not confirmed.',
-  payment_intent_authentication_failure: 'The payment was not confirmed with your bank.',
-  processing_error: 'Something went wrong between the payment service and your bank. Please try again.',
-  try_again_later: 'Your bank could not answer. Please try again.',
-  issuer_not_available: 'Your bank could not answer. Please try again.',
-}
-
-/** @param code of the gateway; one we do not know is a plain refusal, and thieves are told no more than that */
-export function declineReason(code: string | null): string {
-  return (code !== null && Object.hasOwn(declineReasons, code) && declineReasons[code]) || declined
-}

@@ -23,18 +23,23 @@ function kept(fields: Record<string, unknown>) {
     'patientState',
     'assigneeId',
     'assigneeName',
+    'claimedAt',
+    'submittedAt',
+    'answerBy',
+    'findingCount',
+    'conversationId',
+    'holdCents',
+    'currency',
+    'paymentStatus',
+    'holdUntil',
+    'declineReason',
   ]
   return {
     __typename: 'TreatmentRequest',
     id,
     treatmentType: 'ed',
     patientId: 'sub-ann',
-    ...Object.fromEntries(
-      [...nothing, 'claimedAt', 'submittedAt', 'answerBy', 'findingCount', 'conversationId'].map((n) => [
-        n,
-        null,
-      ]),
-    ),
+    ...Object.fromEntries(nothing.map((name) => [name, null])),
     createdAt: '2026-06-15T10:00:00Z',
     updatedAt: '2026-06-15T10:00:00Z',
     ...fields,
@@ -68,6 +73,9 @@ function refuse(errorType: string, errorInfo: Record<string, unknown> = {}) {
 function open(mocks: MockLink.MockedResponse[], props: Partial<SendProps> = {}) {
   const handlers = {
     isReady: () => true,
+    isSubmitted: false,
+    onSubmitted: vi.fn<SendProps['onSubmitted']>(),
+    onRenew: vi.fn<SendProps['onRenew']>(),
     onSaved: vi.fn<SendProps['onSaved']>(),
     onSent: vi.fn<SendProps['onSent']>(),
     onOutdated: vi.fn<SendProps['onOutdated']>(),

@@ -1,0 +1,25 @@
+import { CancelOffer } from '../../components/requests/CancelOffer'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { useCancelRequest } from '../../lib/payments/useCancelRequest'
+import { errors } from '../../words/en/errors'
+import { payments } from '../../words/en/payments'
+
+type DashboardCancelProps = {
+  request: RequestSummaryFragment
+  /** The request is not as it was. */
+  onChanged: () => void
+}
+
+/** Lets the patient take a request back while it is not decided. */
+export function DashboardCancel({ request, onChanged }: DashboardCancelProps) {
+  const { isBusy, problem, cancel } = useCancelRequest(request, onChanged)
+  const isUnpaid = request.status === 'awaiting_payment'
+  return (
+    <CancelOffer
+      text={isUnpaid ? payments.cancel.sureText : payments.cancel.sureTextHeld}
+      isBusy={isBusy}
+      problem={problem && errors[problem]}
+      onCancel={() => void cancel()}
+    />
+  )
+}
