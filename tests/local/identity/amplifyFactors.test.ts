@@ -68,8 +68,9 @@ describe('in a pool with optional factors', () => {
     use(optional)
     const username = await newUser(optional)
     await signIn({ username, password })
-    const { sharedSecret, getSetupUri } = await setUpTOTP()
-    expect(getSetupUri('Tendwell', username).href).toMatch(/^otpauth:\/\/totp\/Tendwell:/)
+    const setUp = await setUpTOTP()
+    const { sharedSecret } = setUp
+    expect(setUp.getSetupUri('Tendwell', username).href).toMatch(/^otpauth:\/\/totp\/Tendwell:/)
     const code = () => codeOfApp(sharedSecret, optional.clock.now())
     await expect(verifyTOTPSetup({ code: code() === '000000' ? '000001' : '000000' })).rejects.toMatchObject({
       name: 'EnableSoftwareTokenMFAException',

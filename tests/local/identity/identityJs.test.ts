@@ -195,7 +195,7 @@ describe('amazon-cognito-identity-js', () => {
     const key = claimsOf(session?.getAccessToken().getJwtToken() ?? '')['device_key']
     const list = () =>
       new Promise<{ Devices: { DeviceKey: string }[] }>((onSuccess, onFailure) =>
-        user.listDevices(10, null as unknown as string, { onSuccess, onFailure }),
+        user.listDevices(10, null, { onSuccess, onFailure }),
       )
     expect((await list()).Devices.map(({ DeviceKey }) => DeviceKey)).toEqual([key])
     await new Promise((onSuccess, onFailure) => user.setDeviceStatusNotRemembered({ onSuccess, onFailure }))
@@ -209,7 +209,9 @@ describe('amazon-cognito-identity-js', () => {
     })
     expect(refreshed?.isValid()).toBe(true)
 
-    await new Promise((onSuccess, onFailure) => user.getDevice({ onSuccess, onFailure }))
+    await new Promise((onSuccess, onFailure) => {
+      user.getDevice({ onSuccess, onFailure })
+    })
     await server.owner.query('delete from identity.device where device_key = $1', [key])
     user.signOut()
     expect((await authenticate(user)).session?.isValid()).toBe(true)
