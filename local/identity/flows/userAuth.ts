@@ -1,5 +1,5 @@
 import type { ActionContext } from '../actions/action'
-import { consumeChallenge, openChallenge, sealChallenge, sealedText } from '../challenges/sealedChallenge'
+import { openChallenge, sealChallenge, sealedText } from '../challenges/sealedChallenge'
 import { demandUserOf } from '../challenges/signIn'
 import type { PoolClient } from '../pool/settings'
 import { refusals } from '../protocol/identityError'
@@ -22,7 +22,7 @@ export const userAuth: Flow = async (input, client, context) => {
   return { answer: askChoice(who, offered, client, context) }
 }
 
-/** Takes the choice, ANSWER, together with what it begins with. */
+/** Takes the choice, ANSWER, together with what it begins with. The session proves nothing: it may be tried again. */
 export const answerSelectChallenge: Flow = async (input, client, context) => {
   const responses = input.map('ChallengeResponses')
   const answer = responses.parameter('ANSWER', { longest: 64 })
@@ -34,7 +34,6 @@ export const answerSelectChallenge: Flow = async (input, client, context) => {
   const offered = await offeredChallenges(subject, client, context)
   const chosen = offered.find((one) => one === answer)
   if (!chosen) throw refusals.invalidParameter(`Challenge ${answer} is not offered by this user pool.`)
-  await consumeChallenge(challenge, context)
   return beginnings[chosen]({ subject, name }, responses, client, context)
 }
 

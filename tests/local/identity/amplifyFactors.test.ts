@@ -227,8 +227,6 @@ describe('choice of the first factor', () => {
       name: 'NotAuthorizedException',
       message: 'Incorrect username or password.',
     })
-    await signIn({ username, options })
-    await confirmSignIn({ challengeResponse })
     expect(await confirmSignIn({ challengeResponse: password })).toMatchObject({ isSignedIn: true })
   })
 
