@@ -5,6 +5,16 @@ import { Button } from '../Button'
 import { ProblemNotice } from '../ProblemNotice'
 import { CancelOffer } from '../requests/CancelOffer'
 
+/** Side by side, on phones one below the other. */
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    '& > *': { flex: { base: '1 1 100%', sm: '0 0 auto' } },
+  },
+})
+
 type PayOrCancelProps = {
   action: string
   isOpening: boolean
@@ -21,13 +31,15 @@ export function PayOrCancel({ action, isOpening, problem, onPay, cancel, childre
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
       {problem && <ProblemNotice title={payments.problems.title}>{problem}</ProblemNotice>}
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Row>
         <Button variant="accent" size="lg" loading={isOpening} onClick={onPay}>
           {isOpening ? payments.finish.opening : action}
         </Button>
         {children}
+      </Row>
+      <Row>
         <CancelOffer {...cancel} />
-      </chakra.div>
+      </Row>
     </chakra.div>
   )
 }

@@ -30,7 +30,7 @@ export function CancelOffer({ text = words.sureText, isBusy, problem, onCancel }
 
   if (!isSure) {
     return (
-      <Button variant="quiet" px="3" ref={calmButton} onClick={() => ask(true)}>
+      <Button variant="quiet" px="3" mx="-3" ref={calmButton} onClick={() => ask(true)}>
         {words.offer}
       </Button>
     )

@@ -39,5 +39,12 @@ export function StatePage({ title, text, drawing = <CardDrawing />, children }: 
   )
 }
 
-/** Buttons side by side, the most likely first. */
-export const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+/** Buttons side by side, the most likely first; on phones one below the other. */
+export const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    '& > *': { flex: { base: '1 1 100%', sm: '0 0 auto' } },
+  },
+})

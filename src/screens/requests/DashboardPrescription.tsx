@@ -3,16 +3,17 @@ import { Link } from 'react-router-dom'
 import { TextLink } from '../../components/TextLink'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { dashboard } from '../../words/en/dashboard'
+import { medicines } from '../../words/en/medicines'
 import { prescriptions } from '../../words/en/prescriptions'
 
 const words = dashboard.prescription
 
 /** What was prescribed for a request, and how to take it. */
 export function DashboardPrescription({ prescription }: { prescription: PrescriptionSummaryFragment }) {
-  const { medication, form, sig, signedAt } = prescription
+  const { sig, signedAt } = prescription
   return (
     <chakra.section aria-label={words.label}>
-      <chakra.p fontWeight="semibold">{`${medication} ${form}`}</chakra.p>
+      <chakra.p fontWeight="semibold">{medicines.name(prescription)}</chakra.p>
       {signedAt ? (
         <chakra.p>
           {sig}{' '}

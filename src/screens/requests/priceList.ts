@@ -1,15 +1,15 @@
 import type { Product } from '../../../domain/products/product'
+import { medicines } from '../../words/en/medicines'
 
-/** What each product costs, by its generic name, strength and form, the cheapest first. */
+type Priced = Pick<Product, 'name' | 'form' | 'packSize' | 'packUnit' | 'priceCents'>
+
+/** What a pack of each product costs, the cheapest first. */
 export function priceList(
-  products: readonly Pick<
-    Product,
-    'genericName' | 'strength' | 'form' | 'packSize' | 'packUnit' | 'priceCents'
-  >[],
+  products: readonly Priced[],
 ): readonly { readonly name: string; readonly cents: number }[] {
   return products
-    .map(({ genericName, strength, form, packSize, packUnit, priceCents }) => ({
-      name: `${[genericName, strength, form].filter(Boolean).join(' ')}, ${packSize} ${packUnit}`,
+    .map(({ name, form, packSize, packUnit, priceCents }) => ({
+      name: `${medicines.name({ medication: name, form })}, ${medicines.amount(packSize, packUnit)}`,
       cents: priceCents,
     }))
     .toSorted((one, other) => one.cents - other.cents)
