@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
 import { watchProblems } from './support/problems'
 
 const publicPages = [
@@ -31,10 +31,7 @@ for (const path of publicPages) {
     await page.waitForLoadState('networkidle')
     expect(problems).toEqual([])
 
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await expectAccessible(page)
   })
 
   test(`${path} never scrolls sideways`, async ({ page }) => {

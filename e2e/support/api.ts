@@ -52,6 +52,17 @@ export async function accessTokenOf(
   return AuthenticationResult.AccessToken
 }
 
+/** Posts JSON with somebody's token. @throws Error with the answer when it is refused */
+export async function postAs<Body>(url: string, accessToken: string, body: object): Promise<Body> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: accessToken },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return readJson(response)
+}
+
 async function readJson<Body>(response: Response): Promise<Body> {
   return (await response.json()) as Body
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { codeFor } from './mailbox'
 
 /** Signs a demonstration account in on the page it is at, or at /login. */
@@ -35,3 +35,24 @@ export async function confirmSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Code').fill(await codeFor(email))
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
+
+/** Expects the navigation of somebody who is signed in, which offers no sign-in. */
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  await expect(signInLink(page)).toBeHidden()
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(signInLink(page)).toBeVisible()
+}
+
+/** Signs out by the menu; the page has to have arrived, or it would take the focus from the menu. */
+export async function signOut(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(page.getByText('You have been signed out')).toBeVisible()
+}
+
+const signInLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign in' })

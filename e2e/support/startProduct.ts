@@ -16,6 +16,7 @@ export async function startProduct(
   port: number,
   dataDir: string,
   httpsPort = port + 1,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<StartedProduct> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
@@ -24,6 +25,7 @@ export async function startProduct(
       HTTPS_PORT: String(httpsPort),
       DATA_DIR: dataDir,
       SEED: 'demo',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../components/Button'
 import { Heading } from '../../components/Heading'
 import { Icon } from '../../components/Icon'
@@ -20,7 +20,8 @@ export function IdleWarning({ secondsLeft, onStay, onLeave }: IdleWarningProps) 
   const stay = useRef<HTMLButtonElement>(null)
   const id = useId()
 
-  useEffect(function openDialog() {
+  // Before the dialog leaves the page it is closed: only then does the browser give the focus back.
+  useLayoutEffect(function openDialog() {
     const element = dialog.current
     element?.showModal()
     stay.current?.focus()

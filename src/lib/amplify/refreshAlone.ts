@@ -4,6 +4,9 @@ import { decodeClaims } from '../session/tokenClaims'
 /** Amplify's own tolerance (5,000 ms), and a second more, so that it never refreshes outside the lock. */
 const toleranceMs = 6_000
 const lockPatienceMs = 10_000
+/** Tabs of different processes see each other's local storage a moment late. */
+const storagePatienceMs = 500
+const lockName = 'tendwell.tokenRefresh'
 
 /**
  * Runs `getTokens`; when it is about to refresh, one tab after the other, so that the second finds the tokens of
@@ -11,25 +14,54 @@ const lockPatienceMs = 10_000
  * are no harm.
  */
 export async function refreshAlone<Result>(getTokens: () => Promise<Result>): Promise<Result> {
-  if (!expiresSoon(Date.now()) || !('locks' in navigator)) return await getTokens()
-  const turn = { done: false }
-  const signal = AbortSignal.timeout(lockPatienceMs)
+  if (!expiresSoon() || !('locks' in navigator)) return await getTokens()
+  const turn = { isTaken: false }
+  const take = () => {
+    turn.isTaken = true
+    return getTokens()
+  }
   try {
-    return await navigator.locks.request('tendwell.tokenRefresh', { signal }, () => {
-      turn.done = true
-      return getTokens()
-    })
+    return await inTurn(take)
   } catch (error) {
-    if (turn.done) throw error
+    if (turn.isTaken) throw error
     return await getTokens()
   }
 }
 
-/** @param now milliseconds since 1970, on this computer's clock */
-function expiresSoon(now: number): boolean {
+async function inTurn<Result>(take: () => Promise<Result>): Promise<Result> {
+  const first = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) =>
+    lock ? { result: await take() } : undefined,
+  )
+  if (first) return first.result
+  return await navigator.locks.request(
+    lockName,
+    { signal: AbortSignal.timeout(lockPatienceMs) },
+    async () => {
+      await whenStored()
+      return await take()
+    },
+  )
+}
+
+/** Waits until the tokens of the tab before this one have arrived here; not for long, as that tab may have failed. */
+async function whenStored(): Promise<void> {
+  if (!expiresSoon()) return
+  await new Promise<void>((resolve) => {
+    const waiting = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      waiting.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, storagePatienceMs)
+    window.addEventListener('storage', () => expiresSoon() || end(), { signal: waiting.signal })
+  })
+}
+
+function expiresSoon(): boolean {
   const tokens = readStoredTokens(() => window.localStorage)
   if (!tokens) return false
-  const serverNow = now + tokens.clockDrift
+  const serverNow = Date.now() + tokens.clockDrift
   return [tokens.accessToken, tokens.idToken].some(
     (token) => token !== undefined && expiryOf(token) - serverNow < toleranceMs,
   )

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { TreatmentType } from '../../domain/generated/enums'
+import { currentQuestionnaire } from '../../domain/intake/questionnaires'
+import type { Draft } from '../../src/screens/requests/draft'
+import { entriesFor } from '../../tests/src/requests/entriesFor'
+import { answersFor } from '../../tests/support/builders/answers'
+import { agreeToAll } from './answerIntake'
+
+/** Answers to a whole intake, as they lie in a tab. */
+export function answeredDraft(type: TreatmentType): Draft {
+  const questionnaire = currentQuestionnaire(type)
+  return {
+    treatmentType: type,
+    requestId: randomUUID(),
+    questionnaireVersion: questionnaire.version,
+    entries: entriesFor(questionnaire, answersFor(type)),
+    step: 'send',
+  }
+}
+
+/** Goes to the last step of an intake that has been answered before in this tab, and agrees. */
+export async function openLastStep(page: Page, draft: Draft): Promise<void> {
+  await page.goto('/about')
+  const item = [`tendwell.intake.${draft.treatmentType}`, JSON.stringify(draft)] as const
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), item)
+  await page.goto(`/submitRequest?type=${draft.treatmentType}`)
+  await page.getByRole('heading', { name: 'Send your request' }).waitFor()
+  await agreeToAll(page)
+}

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What the gateway's page calls its test cards. */
+export const cards = {
+  success: /^Payment succeeds\s*4242/,
+  declined: 'Card is declined',
+  insufficientFunds: 'Declined: insufficient funds',
+  threeDSecure: 'Bank asks for approval',
+} as const
+
+/** On the gateway's page: chooses a card and lets it be held. */
+export async function enterCard(page: Page, card: string | RegExp = cards.success): Promise<void> {
+  await page.waitForURL(/\/gateway\/checkout\/\w+$/)
+  await page.getByRole('radio', { name: card }).check()
+  await page.getByRole('button', { name: /^Hold/ }).click()
+}
+
+/** From the last step of the intake to the request that has arrived: holds the money with a card that works. */
+export async function holdAndSend(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Hold .* and send$/ }).click()
+  await enterCard(page)
+  await expect(page.getByRole('heading', { name: 'Your request is with us' })).toBeVisible()
+}
