@@ -5,12 +5,12 @@ import { beginExchange, isUsablePublicValue, provesPassword } from '../../../loc
 import { N, powerOf, powerOfGenerator, toInteger, toPaddedBytes } from '../../../local/identity/srp/group'
 import { createVerifier, matchesVerifier } from '../../../local/identity/srp/verifier'
 import type { ClientHalf, SrpClient } from './srpClients'
-import { amplifyClient, randomSecret, srpHelperClient } from './srpClients'
+import { amplifyClient, randomSecret, srpHelperClient, withFastPowers } from './srpClients'
 
 const owner = { poolName: 'AbCdEfGhI', username: '7d3c5a34-5d2f-4c3a-9a3e-0f7d9f6f2b11' }
 const clients: [string, SrpClient, number][] = [
-  ['Amplify', amplifyClient, 200],
-  ['cognito-srp-helper', srpHelperClient, 25],
+  ['Amplify', amplifyClient, 60],
+  ['cognito-srp-helper', srpHelperClient, 10],
 ]
 
 async function isAccepted(half: ClientHalf, exchange: SrpExchange, kept: { salt: bigint; verifier: bigint }) {
@@ -29,11 +29,42 @@ function bytesOf(integer: bigint): number {
   return Math.ceil(integer.toString(16).length / 2)
 }
 
+/** How sign-ins with random values of every width end, every tenth also with a wrong password. */
+async function countSignIns(client: SrpClient, cases: number) {
+  const seen = { refusedRight: 0, acceptedWrong: 0, shortSalts: 0, shortPublicValues: 0 }
+  for (let index = 0; index < cases; index++) {
+    const password = passwordOf(index)
+    const kept = createVerifier(owner, password, randomBytes(1 + (index % 16)))
+    const half = await client(owner.poolName, password, randomSecret(1 + (index % 128)))
+    const exchange = beginExchange(half.clientPublic, kept.verifier, randomBytes(32))
+    if (!(await isAccepted(half, exchange, kept))) seen.refusedRight += 1
+    if (bytesOf(kept.salt) < 16) seen.shortSalts += 1
+    if (bytesOf(half.clientPublic) < 384) seen.shortPublicValues += 1
+    if (index % 10 > 0) continue
+    const other = createVerifier(owner, `${password}.`, randomBytes(16))
+    const guess = beginExchange(half.clientPublic, other.verifier, randomBytes(32))
+    if (await isAccepted(half, guess, other)) seen.acceptedWrong += 1
+  }
+  return seen
+}
+
+/** Of 2 to 30 letters, of this world and others. */
+function passwordOf(index: number): string {
+  return randomBytes(1 + (index % 24)).toString(index % 2 === 0 ? 'base64' : 'latin1') + 'ü'
+}
+
+test('Amplify’s code and ours agree in 2,000 random sign-ins of every width', async () => {
+  const seen = await withFastPowers(() => countSignIns(amplifyClient, 2000))
+  expect(seen).toMatchObject({ refusedRight: 0, acceptedWrong: 0 })
+  expect(seen.shortSalts).toBeGreaterThan(1000)
+  expect(seen.shortPublicValues).toBeGreaterThan(10)
+}, 180_000)
+
 describe.each(clients)('SRP with the arithmetic of %s', (_name, client, cases) => {
   test(`accepts the right password in ${cases} random sign-ins and refuses a wrong one`, async () => {
     const refused: string[] = []
     for (let index = 0; index < cases; index++) {
-      const password = randomBytes(1 + (index % 24)).toString(index % 2 === 0 ? 'base64' : 'latin1') + 'ü'
+      const password = passwordOf(index)
       const kept = createVerifier(owner, password, randomBytes(16))
       const half = await client(owner.poolName, password, randomSecret(32))
       const exchange = beginExchange(half.clientPublic, kept.verifier, randomBytes(32))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createSrpSession, signSrpSession } from 'cognito-srp-helper'
-import { N, powerOfGenerator, toInteger } from '../../../local/identity/srp/group'
+import { N, powerOf, powerOfGenerator, toInteger } from '../../../local/identity/srp/group'
 
 /** A client's half of one sign-in, with its secret chosen by the test. */
 export type ClientHalf = {
@@ -12,7 +12,11 @@ export type ClientHalf = {
 type ServerChallenge = { salt: bigint; serverPublic: bigint; secretBlock: Buffer; username: string }
 export type SrpClient = (poolName: string, password: string, secret: bigint) => Promise<ClientHalf>
 
-type BigIntegerClass = new (digits: string, radix: number) => object
+type Big = { toString(radix: number): string }
+type BigIntegerClass = {
+  new (digits: string, radix: number): Big
+  prototype: { modPow(exponent: Big, modulus: Big, callback: (error: null, result: Big) => void): unknown }
+}
 type AmplifyHelper = { getPasswordAuthenticationKey(input: object): Promise<Uint8Array> }
 
 const require = createRequire(import.meta.url)
@@ -22,13 +26,14 @@ const srpFolder = join(
   'dist/cjs/providers/cognito/utils/srp',
 )
 
+const { default: BigInteger } = require(join(srpFolder, 'BigInteger/BigInteger.js')) as {
+  default: BigIntegerClass
+}
+
 /** Amplify's own arithmetic, loaded from the library that the product ships. */
 export const amplifyClient: SrpClient = async (poolName, password, secret) => {
   const { default: Helper } = require(join(srpFolder, 'AuthenticationHelper/AuthenticationHelper.js')) as {
     default: new (options: object) => AmplifyHelper
-  }
-  const { default: BigInteger } = require(join(srpFolder, 'BigInteger/BigInteger.js')) as {
-    default: BigIntegerClass
   }
   const { getSignatureString } = require(join(srpFolder, 'getSignatureString.js')) as {
     getSignatureString: (input: object) => string
@@ -58,6 +63,32 @@ export const amplifyClient: SrpClient = async (poolName, password, secret) => {
       return { signature: getSignatureString(input), timestamp }
     },
   }
+}
+
+/**
+ * Runs Amplify's code with OpenSSL's exponentiation in place of its own, as Amplify itself has it replaced on phones:
+ * everything else stays, and thousands of sign-ins take seconds.
+ */
+export async function withFastPowers<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { prototype } = BigInteger
+  const own = Object.getOwnPropertyDescriptor(prototype, 'modPow')
+  if (!own) throw new Error('Amplify has no modPow any more.')
+  Object.defineProperty(prototype, 'modPow', { ...own, value: fastModPow })
+  try {
+    return await work()
+  } finally {
+    Object.defineProperty(prototype, 'modPow', own)
+  }
+}
+
+function fastModPow(this: Big, exponent: Big, _modulus: Big, callback: (error: null, result: Big) => void) {
+  const base = ((integerOf(this) % N) + N) % N
+  callback(null, new BigInteger(powerOf(base, integerOf(exponent)).toString(16), 16))
+}
+
+function integerOf(big: Big): bigint {
+  const digits = big.toString(16)
+  return digits.startsWith('-') ? -BigInt(`0x${digits.slice(1)}`) : BigInt(`0x${digits}`)
 }
 
 /** cognito-srp-helper, an implementation by others on other arithmetic. It chooses its own secret. */
