@@ -50,7 +50,10 @@ export function AdminFilters({ section, fields, values }: AdminFiltersProps) {
           variant="quiet"
           size="sm"
           justifySelf="start"
-          visibility={Object.keys(values).length > 0 ? 'visible' : 'hidden'}
+          {...(Object.keys(values).length === 0 && {
+            display: { base: 'none', lg: 'inline-flex' },
+            visibility: 'hidden',
+          })}
         >
           <Link to={pathTo(section)}>{words.clear}</Link>
         </Button>

@@ -15,7 +15,12 @@ export function AuditCheckPanel({ now }: { now: Date }) {
   const { state, start } = useAuditCheck()
   const { step } = state
   return (
-    <Card density="staff" mb="4" display="grid" gap="3" textStyle="staff">
+    <Card
+      density="staff"
+      mb="4"
+      textStyle="staff"
+      css={{ '& [role=status] > *, & [role=alert]': { mt: '3' } }}
+    >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <Button size="sm" variant="secondary" loading={step === 'reading'} onClick={start}>
           {step === 'done' ? words.again : words.start}
@@ -24,17 +29,17 @@ export function AuditCheckPanel({ now }: { now: Date }) {
           {words.explain}
         </chakra.span>
       </chakra.div>
-      <output aria-live="polite">
+      <chakra.div role="status">
         {step === 'reading' && state.check && (
-          <span>
+          <p>
             {words.progress(
               state.check.checkedCount.toLocaleString('en-US'),
               state.check.sealedCount.toLocaleString('en-US'),
             )}
-          </span>
+          </p>
         )}
         {step === 'done' && <AuditCheckResult check={state.check} now={now} />}
-      </output>
+      </chakra.div>
       {step === 'failed' && <ProblemNotice onRetry={start}>{errors[codeOf(state.error)]}</ProblemNotice>}
     </Card>
   )

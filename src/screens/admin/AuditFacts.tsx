@@ -2,13 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { type Fact, Facts } from '../../components/Facts'
 import { Moment } from '../../components/Moment'
 import type { AuditEventRowFragment } from '../../generated/graphql'
-import { fullMoment } from '../../lib/format/dateTimes'
 import { admin } from '../../words/en/admin'
 import { adminAudit } from '../../words/en/adminAudit'
 import { aboutOf, actionOf } from './auditWords'
 import { OutcomeBadge } from './OutcomeBadge'
 
 const { drawer: words, columns, filters, notSealed } = adminAudit
+
+/** To the second, with the zone it is told in. */
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' })
 
 /** Everything a row of the trail holds. */
 export function AuditFacts({ event }: { event: AuditEventRowFragment }) {
@@ -18,7 +20,7 @@ export function AuditFacts({ event }: { event: AuditEventRowFragment }) {
   return (
     <Facts
       facts={[
-        { label: columns.when, value: <Moment at={recordedAt}>{fullMoment(recordedAt)}</Moment> },
+        { label: columns.when, value: <Moment at={recordedAt}>{exact.format(new Date(recordedAt))}</Moment> },
         { label: filters.outcome, value: <OutcomeBadge event={event} /> },
         ...factIf(words.code, outcomeCode),
         { label: words.operation, value: <Code text={operation} /> },

@@ -19,21 +19,19 @@ export function PaymentHistory({ events, currency, now }: PaymentHistoryProps) {
       {events.map(({ id, type, noticeType, amountCents, at }) => (
         <chakra.li
           key={id}
-          display="flex"
-          flexWrap="wrap"
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto 9rem' }}
           columnGap="3"
           color={type === 'notice' ? 'ink.muted' : undefined}
         >
-          <chakra.span flex="1" minW="14rem" overflowWrap="anywhere">
+          <chakra.span overflowWrap="anywhere">
             {paymentEventWords[type]}
             {noticeType && ` (${noticeType})`}
           </chakra.span>
-          {amountCents > 0 && (
-            <chakra.span fontWeight="medium" fontVariantNumeric="tabular-nums">
-              {money(amountCents, currency)}
-            </chakra.span>
-          )}
-          <chakra.span color="ink.muted" minW="8rem" textAlign="end">
+          <chakra.span fontWeight="medium" fontVariantNumeric="tabular-nums">
+            {amountCents > 0 && money(amountCents, currency)}
+          </chakra.span>
+          <chakra.span color="ink.muted" textAlign={{ md: 'end' }}>
             <Moment at={at}>{dayAndTime(at, now)}</Moment>
           </chakra.span>
         </chakra.li>

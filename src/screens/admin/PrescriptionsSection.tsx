@@ -60,7 +60,7 @@ function columnsAt(now: Date): Column<PrescriptionSummaryFragment>[] {
       label: columns.written,
       cell: ({ authoredOn }) => <Moment at={authoredOn}>{dayAndTime(authoredOn, now)}</Moment>,
     },
-    { label: columns.medication, cell: ({ medication, form }) => `${medication} ${form}` },
+    { label: columns.medication, cell: ({ medication }) => medication },
     { label: admin.status, cell: ({ status }) => <PrescriptionBadge status={status} /> },
     { label: columns.prescriber, cell: ({ prescriberName }) => prescriberName ?? admin.none },
     {

@@ -108,8 +108,7 @@ export const adminAudit = {
     emptyChain: 'Nothing is sealed yet',
     sealedUntil: (when: string) => `Sealed until ${when}.`,
     allSealed: 'No row waits to be sealed.',
-    waiting: (rows: string, since: string) =>
-      `${rows} since then wait to be sealed, the oldest since ${since}.`,
+    waiting: (rows: string, since: string) => `Not sealed yet: ${rows} since then, the oldest of ${since}.`,
     late: 'The sealer is late: rows should be sealed within seconds. Please tell whoever runs the house.',
     broken: (place: number) => `Row ${place.toLocaleString('en-US')} was changed, moved or taken out`,
     brokenText: (before: string) => `${before} before it are in order. What comes after it was not read.`,

@@ -42,7 +42,7 @@ test('rows that wait to be sealed are counted; for long, they are a warning', as
   let since = minutesAgo(0)
   const { user } = open(() => auditCheck({ unsealedCount: 3, unsealedSince: since }))
   await user.click(await start())
-  expect(await screen.findByText(/3 rows since then wait to be sealed/)).toBeTruthy()
+  expect(await screen.findByText(/Not sealed yet: 3 rows since then/)).toBeTruthy()
   expect(screen.queryByText(/The sealer is late/)).toBeNull()
   since = minutesAgo(30)
   await user.click(screen.getByRole('button', { name: 'Check again' }))
