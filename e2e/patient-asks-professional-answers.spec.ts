@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { agreeToAll, answerIntake } from './support/answerIntake'
+import { holdAndSend } from './support/pay'
 import { browserOf, confirmSignUp, signUp } from './support/signIn'
 
 test('a patient asks, a professional answers live, and an Admin finds it', async ({
@@ -38,8 +39,7 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
   await expect(patient.getByRole('alert')).toContainText('Invalid verification code provided')
   await confirmSignUp(patient, email)
   await expect(patient).toHaveURL(/\/submitRequest/)
-  await patient.getByRole('button', { name: 'Send to a clinician' }).click()
-  await expect(patient.getByRole('heading', { name: 'Your request is with us' })).toBeVisible()
+  await holdAndSend(patient)
   await expect(patient.getByText(/Answer by/)).toBeVisible()
 
   // then it arrives at the professional without a reload

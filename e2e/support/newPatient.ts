@@ -14,6 +14,7 @@ export async function newPatient(browser: Browser): Promise<{ page: Page; email:
   const page = await context.newPage()
   await page.goto('/login')
   await signUp(page, email, password)
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await confirmSignUp(page, email)
   await page.waitForURL('/dashboard')
   return { page, email }

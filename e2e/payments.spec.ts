@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { answeredDraft, openLastStep } from './support/answeredIntake'
+import { apiAs } from './support/api'
+import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
+import { cards, enterCard, holdAndSend } from './support/pay'
+import { newPatient } from './support/newPatient'
+import { port } from './support/port'
+import { browserOf, signIn } from './support/signIn'
+
+interface Money {
+  readonly myRequests: { readonly nodes: readonly { readonly status: string }[] }
+  readonly myPayments: { readonly nodes: readonly { readonly status: string }[] }
+}
+
+const money = '{ myRequests { nodes { status } } myPayments { nodes { status } } }'
+
+/** The states of all requests and payments of a patient, as the API tells them. */
+async function moneyOf(email: string): Promise<{ requests: string[]; payments: string[] }> {
+  const { data } = await (await apiAs(`http://localhost:${port}`, email)).ask<Money>(money)
+  const statusesOf = (nodes: readonly { status: string }[]) => nodes.map(({ status }) => status)
+  return { requests: statusesOf(data.myRequests.nodes), payments: statusesOf(data.myPayments.nodes) }
+}
+
+const oneHold = { requests: ['submitted'], payments: ['authorized'] }
+const holdButton = (page: Page) => page.getByRole('button', { name: 'Hold $69.00 and send' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('a declined card costs nothing, and another one holds the money', async ({ browser }) => {
+  const { page, email } = await newPatient(browser)
+  await openLastStep(page, answeredDraft('sleep'))
+  await expect(page.getByText('Held on your card now, charged only if a clinician approves.')).toBeVisible()
+
+  await holdButton(page).click()
+  await enterCard(page, cards.insufficientFunds)
+  await expect(page.getByRole('alert')).toContainText('insufficient funds')
+  await page.getByRole('link', { name: 'Cancel and go back' }).click()
+  await expect(heading(page, 'You have not been charged')).toBeVisible()
+  await expect(page.getByText('There is not enough money on the card for this hold.')).toBeVisible()
+
+  // the page of success knows better than its address
+  await page.goto(page.url().replace('cancelled', 'success'))
+  await expect(heading(page, 'Your card was not accepted')).toBeVisible()
+  await page.getByRole('button', { name: 'Try another card' }).click()
+  await enterCard(page)
+  await expect(heading(page, 'Your request is with us')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Held on your card' })).toContainText('$69.00')
+  expect(await moneyOf(email)).toEqual(oneHold)
+
+  // and it goes on telling so: after a reload, and to whoever has to sign in first
+  await page.reload()
+  await expect(heading(page, 'Your request is with us')).toBeVisible()
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(page.url())
+  await stranger.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(stranger, email)
+  await expect(heading(stranger, 'Your request is with us')).toBeVisible()
+  expect(await moneyOf(email)).toEqual(oneHold)
+})
+
+test('a bank that asks first is answered, no and then yes', async ({ browser }) => {
+  const { page, email } = await newPatient(browser)
+  await openLastStep(page, answeredDraft('sleep'))
+  await holdButton(page).click()
+
+  await enterCard(page, cards.threeDSecure)
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await enterCard(page, cards.threeDSecure)
+  await page.getByRole('button', { name: 'Approve' }).click()
+
+  await expect(heading(page, 'Your request is with us')).toBeVisible()
+  expect(await moneyOf(email)).toEqual(oneHold)
+})
+
+test('a browser that was closed at the gateway goes on from the dashboard', async ({ browser }) => {
+  const { page, email } = await newPatient(browser)
+  await openLastStep(page, answeredDraft('sleep'))
+  await holdButton(page).click()
+  await page.waitForURL(/gateway/)
+  const gateway = page.url()
+  await page.context().close()
+
+  const { page: later } = await browserOf(browser, email)
+  await expect(later.getByRole('heading', { name: 'Finish your payment' })).toBeVisible()
+  await later.getByRole('region', { name: 'Finish your payment' }).getByRole('button').click()
+  await later.waitForURL(gateway)
+  await enterCard(later)
+
+  await expect(heading(later, 'Your request is with us')).toBeVisible()
+  await later.getByRole('link', { name: 'Go to your dashboard' }).click()
+  await expect(later.getByRole('region', { name: 'Payment' })).toContainText('$69.00 held until')
+  expect(await moneyOf(email)).toEqual(oneHold)
+})
+
+test('pressing twice, reloading the gateway and going back make one payment', async ({ browser }) => {
+  const { page, email } = await newPatient(browser)
+  await openLastStep(page, answeredDraft('sleep'))
+  await holdButton(page).dblclick()
+  await page.waitForURL(/gateway/)
+  const gateway = page.url()
+  await page.reload()
+  await page.goBack()
+
+  await expect(heading(page, 'Finish your payment')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Go to the payment page' }).click()
+  await page.waitForURL(gateway)
+  await enterCard(page)
+
+  await expect(heading(page, 'Your request is with us')).toBeVisible()
+  expect(await moneyOf(email)).toEqual(oneHold)
+})
+
+test('two tabs that send the same answers share one payment', async ({ browser }) => {
+  const { page, email } = await newPatient(browser)
+  const other = await page.context().newPage()
+  const draft = answeredDraft('sleep')
+  for (const tab of [page, other]) await openLastStep(tab, draft)
+
+  await Promise.all([holdButton(page).click(), holdButton(other).click()])
+  await Promise.all([page, other].map((tab) => tab.waitForURL(/gateway/)))
+  expect(other.url()).toBe(page.url())
+  await enterCard(page)
+  await expect(heading(page, 'Your request is with us')).toBeVisible()
+
+  await other.getByRole('button', { name: /^Hold/ }).click()
+  await expect(heading(other, 'Your request is with us')).toBeVisible()
+  expect(await moneyOf(email)).toEqual(oneHold)
+})
+
+test('other answers for the same treatment wait until the open payment is finished or cancelled', async ({
+  browser,
+}) => {
+  const { page, email } = await newPatient(browser)
+  await openLastStep(page, answeredDraft('sleep'))
+  await holdButton(page).click()
+  await page.waitForURL(/gateway/)
+
+  const other = await page.context().newPage()
+  await openLastStep(other, answeredDraft('sleep'))
+  await expect(other.getByText('One payment is still open')).toBeVisible()
+  await expect(holdButton(other)).toBeHidden()
+  await other.getByRole('button', { name: 'Cancel this request' }).click()
+  await other.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await holdAndSend(other)
+
+  // and the page that was left open takes no money any more
+  await page.reload()
+  await expect(page.getByText('This payment page has expired')).toBeVisible()
+  expect(await moneyOf(email)).toEqual({
+    requests: ['submitted', 'cancelled'],
+    payments: ['authorized', 'voided'],
+  })
+})
+
+test('whoever leaves the gateway can cancel the request, and send the same answers anew', async ({
+  browser,
+}) => {
+  const { page, email } = await newPatient(browser)
+  await openLastStep(page, answeredDraft('sleep'))
+  await holdButton(page).click()
+  await page.waitForURL(/gateway/)
+  await page.getByRole('link', { name: 'Cancel and go back' }).click()
+
+  await page.getByRole('button', { name: 'Cancel this request' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(heading(page, 'Your request was cancelled')).toBeVisible()
+  expect((await moneyOf(email)).requests).toEqual(['cancelled'])
+
+  await page.goto('/submitRequest?type=sleep')
+  await page.getByRole('button', { name: 'Use my answers for a new request' }).click()
+  await holdAndSend(page)
+  expect((await moneyOf(email)).requests).toEqual(['submitted', 'cancelled'])
+})
+
+test('what a decision does to the money is on the dashboard at once', async ({ browser }) => {
+  const { page, email } = await newPatient(browser)
+  const doctor = await apiAs(`http://localhost:${port}`, 'doctor@example.com')
+  const decide = async (decision: string, input: Record<string, unknown>) => {
+    const sent = await givenSubmittedRequest(email, 'sleep')
+    const { id, version } = await givenClaimedRequest('doctor@example.com', sent)
+    await expect(page.getByText('$69.00 held until')).toBeVisible()
+    const mutation = `mutation ($input: ${decision}RequestInput!) { ${decision.toLowerCase()}Request(input: $input) { id } }`
+    const { errors } = await doctor.ask(mutation, { input: { id, expectedVersion: version, ...input } })
+    expect(errors).toBeUndefined()
+  }
+
+  await decide('Decline', { reason: 'needs_in_person', text: 'Please see a sleep clinic near you.' })
+  await expect(page.getByText('Hold of $69.00 released')).toBeVisible()
+
+  const dose = { productId: 'trazodone-50', sig: 'Take 1 tablet at bedtime.', quantity: 1, refills: 0 }
+  await decide('Approve', { prescriptionId: randomUUID(), ...dose })
+  await expect(page.getByText('$25.00 charged')).toBeVisible()
+  await expect(page.getByText('The other $44.00 of the hold was released.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Prescription' })).toContainText('Take 1 tablet at bedtime.')
+})
