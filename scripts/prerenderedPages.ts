@@ -8,5 +8,5 @@ export const prerenderedPages = [
   { path: '/pain', module: 'src/screens/storefront/PainScreen.tsx' },
   { path: '/beauty', module: 'src/screens/storefront/BeautyScreen.tsx' },
   { path: '/submitRequest', module: 'src/screens/requests/SubmitRequestScreen.tsx' },
-  { path: '/storefront', module: 'src/app/pages/shortPageNamed.tsx' },
+  { path: '/storefront', module: 'src/screens/storefront/StorefrontScreen.tsx' },
 ] as const

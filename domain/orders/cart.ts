@@ -58,6 +58,8 @@ export function mergeCarts(
   return [...merged.values()]
 }
 
+type Sellable = Pick<Product, 'needsPrescription' | 'maxPacks' | 'priceCents' | 'states'>
+
 /** Why a line of a cart cannot be ordered as it is, and what is true instead. */
 export type CartProblem =
   | { readonly productId: string; readonly rule: 'unavailable' }
@@ -72,7 +74,7 @@ export type CartProblem =
  */
 export function cartProblems(
   lines: readonly CartLine[],
-  products: ReadonlyMap<string, Product>,
+  products: ReadonlyMap<string, Sellable>,
   state: string | undefined,
 ): readonly CartProblem[] {
   return lines.flatMap((line) => problemsOf(line, products.get(line.productId), state))
@@ -80,7 +82,7 @@ export function cartProblems(
 
 function problemsOf(
   { productId, quantity, seenPriceCents }: CartLine,
-  product: Product | undefined,
+  product: Sellable | undefined,
   state: string | undefined,
 ): CartProblem[] {
   if (!product) return [{ productId, rule: 'unavailable' }]

@@ -14,34 +14,67 @@ export interface ShippingAddress {
   readonly postalCode: string
 }
 
-/** Characters of each part. */
-export const addressLimits = { name: 80, line1: 80, line2: 80, city: 60 } as const
-
-interface WrittenAddress extends Omit<ShippingAddress, 'line2'> {
+/** An address as somebody wrote it. */
+export interface WrittenAddress extends Omit<ShippingAddress, 'line2'> {
   readonly line2?: string | null | undefined
 }
 
 /**
- * An address as somebody wrote it, ready to be kept: one line each, the state in capital letters.
+ * An address ready to be kept: one line each, the state in capital letters.
  * @throws CodedError InvalidInput with the field and rule `required`, `tooLong`, `state` or `postalCode`
  */
 export function parseShippingAddress(written: WrittenAddress): ShippingAddress {
-  const state = written.state.trim().toUpperCase()
-  const postalCode = written.postalCode.trim()
-  const address = {
-    name: line(written.name, 'name'),
-    line1: line(written.line1, 'line1'),
-    line2: written.line2?.trim() ? line(written.line2, 'line2') : null,
-    city: line(written.city, 'city'),
-    state,
-    postalCode,
+  return {
+    name: parse.name(written.name),
+    line1: parse.line1(written.line1),
+    line2: parse.line2(written.line2 ?? ''),
+    city: parse.city(written.city),
+    state: parse.state(written.state),
+    postalCode: parse.postalCode(written.postalCode),
   }
-  if (!Object.hasOwn(states, state)) throw new CodedError('InvalidInput', { field: 'state', rule: 'state' })
-  if (!/^\d{5}(-\d{4})?$/.test(postalCode))
-    throw new CodedError('InvalidInput', { field: 'postalCode', rule: 'postalCode' })
-  return address
 }
 
-function line(text: string, field: keyof typeof addressLimits): string {
-  return parseWrittenText(text.replace(/\s+/g, ' '), { field, max: addressLimits[field] })
+export type AddressField = keyof ShippingAddress
+export type AddressProblems = Partial<Record<AddressField, string>>
+
+/** The rule that each field breaks; empty when the address can be kept. For forms, which show all at once. */
+export function addressProblems(written: WrittenAddress): AddressProblems {
+  const problems: AddressProblems = {}
+  for (const field of Object.keys(parse) as AddressField[]) {
+    const rule = brokenRule(() => parse[field](written[field] ?? ''))
+    if (rule) problems[field] = rule
+  }
+  return problems
+}
+
+const parse = {
+  name: (text) => line(text, 'name', 80),
+  line1: (text) => line(text, 'line1', 80),
+  line2: (text) => (text.trim() === '' ? null : line(text, 'line2', 80)),
+  city: (text) => line(text, 'city', 60),
+  state: (text) => {
+    const state = line(text, 'state', 20).toUpperCase()
+    if (!Object.hasOwn(states, state)) throw new CodedError('InvalidInput', { field: 'state', rule: 'state' })
+    return state
+  },
+  postalCode: (text) => {
+    const code = line(text, 'postalCode', 20)
+    if (!/^\d{5}(-\d{4})?$/.test(code))
+      throw new CodedError('InvalidInput', { field: 'postalCode', rule: 'postalCode' })
+    return code
+  },
+} satisfies { readonly [Field in AddressField]: (text: string) => ShippingAddress[Field] }
+
+function line(text: string, field: AddressField, max: number): string {
+  return parseWrittenText(text.replace(/\s+/g, ' '), { field, max })
+}
+
+function brokenRule(read: () => unknown): string | undefined {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error
+    return String(error.info['rule'])
+  }
 }

@@ -18,8 +18,9 @@ export const pages = lazyPages({
   dashboard: () => import('./pages/DashboardPage').then((module) => module.DashboardPage),
   admin: () => import('./pages/AdminPage').then((module) => module.AdminPage),
   worklist: () => import('./pages/WorklistPage').then((module) => module.WorklistPage),
-  storefront: () => loadShortPage('storefront'),
-  cart: () => loadShortPage('cart'),
+  storefront: () =>
+    import('../screens/storefront/StorefrontScreen').then((module) => module.StorefrontScreen),
+  cart: () => import('../screens/storefront/CartScreen').then((module) => module.CartScreen),
   paymentSuccess: () => import('./pages/PaymentSuccessPage').then((module) => module.PaymentSuccessPage),
   paymentCancelled: () =>
     import('./pages/PaymentCancelledPage').then((module) => module.PaymentCancelledPage),

@@ -6,9 +6,11 @@ import { Button } from '../Button'
 import { Notice } from '../Notice'
 import { ProblemNotice } from '../ProblemNotice'
 
-const words = payments.cancel
+type CancelWords = { readonly [Word in 'offer' | 'sure' | 'sureText' | 'yes' | 'no' | 'failed']: string }
 
 type CancelOfferProps = {
+  /** Of a request, unless it is something else. */
+  words?: CancelWords
   /** What it means. */
   text?: string
   isBusy: boolean
@@ -17,8 +19,14 @@ type CancelOfferProps = {
   onCancel: () => void
 }
 
-/** Offers to take a request back, and asks once more before it does. */
-export function CancelOffer({ text = words.sureText, isBusy, problem, onCancel }: CancelOfferProps) {
+/** Offers to take something back, and asks once more before it does. */
+export function CancelOffer({
+  words = payments.cancel,
+  text = words.sureText,
+  isBusy,
+  problem,
+  onCancel,
+}: CancelOfferProps) {
   const [isSure, setSure] = useState(false)
   const calmButton = useRef<HTMLButtonElement>(null)
 

@@ -62,13 +62,16 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
     fallback: Partial<CartState>,
   ): void {
     const asker = ownerId
-    queue = queue.then(async () => {
+    const before = queue
+    async function afterwards(): Promise<void> {
+      await before
       if (asker !== ownerId) return
       const change = await loadAccount()
         .then(work)
         .catch((failure: unknown) => ({ ...fallback, failure }))
       if (asker === ownerId) show(change)
-    })
+    }
+    queue = afterwards()
   }
 
   function readAccount(): void {

@@ -13,6 +13,8 @@ export interface VerifiedPayment {
   readonly paymentId: string
   /** Null when it pays for something else than a request. */
   readonly requestId: string | null
+  /** Of what was bought. */
+  readonly orderId: string | null
   readonly status: PaymentTruth
   /** What is held, or is to be. */
   readonly amountCents: number
@@ -47,6 +49,7 @@ export function readVerified(answer: unknown): VerifiedPayment {
   return {
     paymentId: text(fields, 'paymentId'),
     requestId: textOrNull(fields, 'requestId'),
+    orderId: textOrNull(fields, 'orderId'),
     status: truthOf(fields['status']),
     amountCents: cents(fields, 'amountCents'),
     capturedCents: cents(fields, 'capturedCents'),

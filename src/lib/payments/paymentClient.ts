@@ -8,12 +8,12 @@ import { type PaymentSetup, readSetup, readVerified, type VerifiedPayment } from
 const patienceMs = 20_000
 
 /**
- * Begins the payment for a request, or goes on with the one there is: asked again it is the same payment.
+ * Begins the payment for a request or an order, or goes on with the one there is: asked again it is the same payment.
  * @throws CodedError as the API refuses: NotFound, PaymentMissing when nothing can be paid any more, GatewayUnavailable,
  *   SignInAgain …; Error when nobody answers. `codeOf` tells which
  */
-export async function setupPayment(requestId: string): Promise<PaymentSetup> {
-  return readSetup(await post('/payments/setup', { requestId }))
+export async function setupPayment(id: string, of: 'requestId' | 'orderId'): Promise<PaymentSetup> {
+  return readSetup(await post('/payments/setup', { [of]: id }))
 }
 
 /**

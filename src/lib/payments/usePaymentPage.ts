@@ -15,14 +15,14 @@ export interface PaymentPage {
    * it is the same payment.
    * @returns whether the browser is leaving
    */
-  readonly open: (requestId: string) => Promise<boolean>
+  readonly open: (id: string) => Promise<boolean>
 }
 
 /** By then the browser has left, unless the person has stopped it. */
 const leavingMs = 15_000
 
-/** The way to the gateway's page. */
-export function usePaymentPage(): PaymentPage {
+/** The way to the gateway's page. @param of whose ids `open` takes */
+export function usePaymentPage(of: 'requestId' | 'orderId' = 'requestId'): PaymentPage {
   const navigate = useNavigate()
   const [isOpening, setOpening] = useState(false)
   const [problem, setProblem] = useState<ProblemCode>()
@@ -42,13 +42,13 @@ export function usePaymentPage(): PaymentPage {
     return () => window.removeEventListener('pageshow', returned)
   }, [])
 
-  async function open(requestId: string): Promise<boolean> {
+  async function open(id: string): Promise<boolean> {
     if (isBusy.current) return true
     isBusy.current = true
     setOpening(true)
     setProblem(undefined)
     try {
-      const { paymentId, url } = await setupPayment(requestId)
+      const { paymentId, url } = await setupPayment(id, of)
       if (url === null) await navigate(paymentStatePath(paymentId))
       else openPage(url)
       setTimeout(rest, leavingMs)

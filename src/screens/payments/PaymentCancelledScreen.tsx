@@ -10,6 +10,7 @@ import { paymentStatePath } from '../../lib/payments/paymentStatePath'
 import { phaseOf } from '../../lib/payments/requestPhase'
 import { errors } from '../../words/en/errors'
 import { payments } from '../../words/en/payments'
+import { OrderUnpaid } from './OrderUnpaid'
 import { PaymentMissing } from './PaymentMissing'
 import { PaymentOpen } from './PaymentOpen'
 import { PaymentOver } from './PaymentOver'
@@ -33,11 +34,8 @@ function LeftPayment({ paymentId }: { paymentId: string }) {
   if (payment.status === 'held' || payment.status === 'paid') {
     return <GoToState paymentId={paymentId} />
   }
-  return payment.requestId === null ? (
-    <PaymentMissing />
-  ) : (
-    <LeftRequest requestId={payment.requestId} payment={payment} />
-  )
+  if (payment.requestId !== null) return <LeftRequest requestId={payment.requestId} payment={payment} />
+  return payment.orderId === null ? <PaymentMissing /> : <OrderUnpaid reason={payment.reason} />
 }
 
 function LeftRequest({ requestId, payment }: { requestId: string; payment: VerifiedPayment }) {

@@ -14,6 +14,7 @@ import { payments } from '../../words/en/payments'
 import { treatmentNames } from '../../words/en/treatments'
 import { DashboardButton } from './DashboardButton'
 import { MoneyFacts } from './MoneyFacts'
+import { OrderPaid } from './OrderPaid'
 import { Actions, StatePage } from './StatePage'
 
 const words = payments.success
@@ -26,6 +27,7 @@ type PaymentDoneProps = {
 
 /** The money is held, or taken: how much, until when, and what happens next. */
 export function PaymentDone({ payment, request, now }: PaymentDoneProps) {
+  if (payment.orderId !== null) return <OrderPaid payment={payment} orderId={payment.orderId} />
   return payment.status === 'held' ? (
     <Held payment={payment} request={request} now={now} />
   ) : (

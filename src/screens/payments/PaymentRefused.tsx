@@ -5,6 +5,7 @@ import type { VerifiedPayment } from '../../lib/payments/paymentAnswers'
 import type { PaymentPage } from '../../lib/payments/usePaymentPage'
 import { declineReason, paymentPageProblems } from '../../words/en/paymentProblems'
 import { payments } from '../../words/en/payments'
+import { CartButton } from './CartButton'
 import { DashboardButton } from './DashboardButton'
 import { Actions, StatePage } from './StatePage'
 
@@ -12,9 +13,9 @@ const words = payments.success.problem
 
 /** The card came to nothing: why, and another one may be tried. */
 export function PaymentRefused({ payment, page }: { payment: VerifiedPayment; page: PaymentPage }) {
-  const { requestId, reason } = payment
+  const { requestId, orderId, reason } = payment
   return (
-    <StatePage title={words.title} text={words.kept}>
+    <StatePage title={words.title} text={orderId === null ? words.kept : payments.order.kept}>
       <Notice tone="warn" title={words.why}>
         {declineReason(reason)}
       </Notice>
@@ -32,7 +33,7 @@ export function PaymentRefused({ payment, page }: { payment: VerifiedPayment; pa
             {page.isOpening ? payments.finish.opening : words.again}
           </Button>
         )}
-        <DashboardButton />
+        {orderId === null ? <DashboardButton /> : <CartButton />}
       </Actions>
     </StatePage>
   )

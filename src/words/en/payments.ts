@@ -68,6 +68,18 @@ export const payments = {
     failed: 'The request was not cancelled',
   },
 
+  /** Of what was bought. */
+  order: {
+    paid: 'Thank you. Your order is placed.',
+    paidText:
+      'Your card was charged. The pharmacy packs it next, and you can follow it until it is with you.',
+    paidReturned: 'Part of what you paid, or all of it, has been given back to you.',
+    follow: 'Follow your order',
+    kept: 'Nothing was charged. What you chose is still in your cart.',
+    cart: 'Back to your cart',
+    left: 'You have not been charged',
+  },
+
   success: {
     confirming: {
       title: 'We are confirming your payment',

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import type { OrderSummaryFragment } from '../../generated/graphql'
+import { money } from '../../lib/format/money'
+import { orders } from '../../words/en/orders'
+import { ProductDrawing } from '../drawings/ProductDrawing'
+
+/** What was ordered, at the prices of that day. */
+export function OrderLines({ order }: { order: Pick<OrderSummaryFragment, 'lines' | 'currency'> }) {
+  return (
+    <chakra.ul aria-label={orders.lines} listStyleType="none" display="grid" gap="3">
+      {order.lines.map(({ productId, name, strength, form, quantity, unitPriceCents }) => (
+        <chakra.li
+          key={productId}
+          display="grid"
+          gridTemplateColumns="2.5rem minmax(0, 1fr) auto"
+          columnGap="3"
+          alignItems="center"
+        >
+          <chakra.span display="block" h="10">
+            <ProductDrawing form={form} />
+          </chakra.span>
+          <span>
+            {[name, strength].filter(Boolean).join(' ')}
+            {quantity > 1 && ` × ${quantity}`}
+          </span>
+          <chakra.span fontVariantNumeric="tabular-nums">
+            {money(quantity * unitPriceCents, order.currency)}
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}

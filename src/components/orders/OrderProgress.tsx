@@ -1,0 +1,65 @@
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import type { OrderStatus } from '../../generated/graphql'
+import { orders, orderStatusWords } from '../../words/en/orders'
+
+const way = ['placed', 'packed', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[]
+
+/** How far an order has come, in four steps; nothing for one that goes nowhere. */
+export function OrderProgress({ status }: { status: OrderStatus }) {
+  const reached = way.findIndex((step) => step === status)
+  if (reached < 0) return null
+  return (
+    <chakra.ol
+      aria-label={orders.steps}
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns="repeat(4, minmax(0, 1fr))"
+    >
+      {way.map((step, index) => (
+        <chakra.li
+          key={step}
+          display="flex"
+          flexDirection="column"
+          alignItems="center"
+          gap="2"
+          textAlign="center"
+          textStyle="small"
+          color={index <= reached ? 'ink' : 'ink.muted'}
+          fontWeight={index === reached ? 'semibold' : 'normal'}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <Mark isReached={index <= reached} isFirst={index === 0} />
+          {orderStatusWords[step]}
+          {index < reached && <VisuallyHidden>{orders.stepDone}</VisuallyHidden>}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  )
+}
+
+function Mark({ isReached, isFirst }: { isReached: boolean; isFirst: boolean }) {
+  return (
+    <chakra.span aria-hidden="true" position="relative" w="full" display="flex" justifyContent="center">
+      {!isFirst && (
+        <chakra.span
+          position="absolute"
+          insetEnd="50%"
+          top="calc(50% - 1px)"
+          w="full"
+          h="2px"
+          bg={isReached ? 'brand' : 'line'}
+        />
+      )}
+      <chakra.span
+        position="relative"
+        w="4"
+        h="4"
+        borderRadius="full"
+        borderWidth="2px"
+        borderStyle="solid"
+        borderColor={isReached ? 'brand' : 'line.strong'}
+        bg={isReached ? 'brand' : 'surface'}
+      />
+    </chakra.span>
+  )
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { states } from '../../../domain/intake/common/states'
+import type { AddressField } from '../../../domain/orders/shippingAddress'
+import { Field } from '../../components/Field'
+import { Select } from '../../components/Select'
+import { TextInput } from '../../components/TextInput'
+import { addressWords } from '../../words/en/storefront/cart'
+import type { AddressForm } from './useAddressForm'
+
+/** The fields of an address in the United States; the state only where it is not asked elsewhere. */
+export function AddressFields({ form, hasState = false }: { form: AddressForm; hasState?: boolean }) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      css={{ '& > *': { gridColumn: 'span 2' } }}
+    >
+      <AddressText form={form} field="name" autoComplete="name" />
+      <AddressText form={form} field="line1" autoComplete="address-line1" />
+      <AddressText form={form} field="line2" autoComplete="address-line2" optional />
+      <AddressText form={form} field="city" autoComplete="address-level2" />
+      {hasState && (
+        <Field label={addressWords.state} error={problemOf(form, 'state')}>
+          <Select
+            ref={form.ref('state')}
+            value={form.values.state}
+            autoComplete="address-level1"
+            onChange={({ target }) => form.set('state', target.value)}
+          >
+            <option value="">{addressWords.chooseState}</option>
+            {Object.entries(states).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <AddressText form={form} field="postalCode" autoComplete="postal-code" inputMode="numeric" />
+    </chakra.div>
+  )
+}
+
+type AddressTextProps = {
+  form: AddressForm
+  field: Exclude<AddressField, 'state'>
+  autoComplete: string
+  inputMode?: 'numeric'
+  optional?: boolean
+}
+
+function AddressText({ form, field, optional = false, ...input }: AddressTextProps) {
+  return (
+    <Field label={addressWords[field]} error={problemOf(form, field)} optional={optional}>
+      <TextInput
+        ref={form.ref(field)}
+        value={form.values[field]}
+        onChange={({ target }) => form.set(field, target.value)}
+        {...input}
+      />
+    </Field>
+  )
+}
+
+function problemOf({ problems }: AddressForm, field: AddressField): string | undefined {
+  const rule = problems[field]
+  if (rule === undefined) return undefined
+  return (
+    Object.entries(addressWords.problems).find(([name]) => name === rule)?.[1] ??
+    addressWords.problems.required
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Page } from '../../components/Page'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { sharedCart, useCart } from '../../lib/cart/useCart'
+import { errors } from '../../words/en/errors'
+import { cart } from '../../words/en/storefront/cart'
+import { shop } from '../../words/en/storefront/shop'
+import { CartPage } from './CartPage'
+import { CartSkeleton } from './CartSkeleton'
+import { EmptyCart } from './EmptyCart'
+import { LazyPatientCart } from './LazyPatientCart'
+import { useCatalogue } from './useCatalogue'
+import { VisitorCheckout } from './VisitorCheckout'
+
+/** /cart: what somebody means to buy; for patients with their requests and orders beside it. */
+export function CartScreen() {
+  const { owner, status, lines, failure } = useCart()
+  const catalogue = useCatalogue()
+  const { search } = useLocation()
+  // Another tab, or an order that was paid, may have changed it.
+  useEffect(() => sharedCart.refresh(), [])
+
+  if (owner === 'patient') return <LazyPatientCart catalogue={catalogue} orderId={orderIn(search)} />
+  if (status === 'failed')
+    return (
+      <Page padded>
+        <ProblemNotice title={cart.failed} onRetry={sharedCart.refresh}>
+          {errors[codeOf(failure)]}
+        </ProblemNotice>
+      </Page>
+    )
+  if (owner === 'staff') return <EmptyCart words={cart.staff} />
+  if (owner === 'visitor' && lines.length === 0) return <EmptyCart words={cart.empty} />
+  if (status === 'loading' || catalogue.status === 'loading') return <CartSkeleton />
+  if (catalogue.status === 'failed')
+    return (
+      <Page padded>
+        <ProblemNotice title={shop.failed.title} onRetry={catalogue.retry}>
+          {shop.failed.text}
+        </ProblemNotice>
+      </Page>
+    )
+  return (
+    <CartPage products={catalogue.products}>{(content) => <VisitorCheckout content={content} />}</CartPage>
+  )
+}
+
+/** The order whose details are asked for. */
+function orderIn(search: string): string | undefined {
+  return new URLSearchParams(search).get('order') ?? undefined
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../components/Button'
+import { Heading } from '../../components/Heading'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { type OrderSummaryFragment, useGiveOrderAddressMutation } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { errors } from '../../words/en/errors'
+import { orders } from '../../words/en/orders'
+import { AddressFields } from './AddressFields'
+import { useAddressForm } from './useAddressForm'
+
+type OrderAddressFormProps = { order: OrderSummaryFragment; onChanged: () => void }
+
+/** What was prescribed waits until the patient has said where to send it. */
+export function OrderAddressForm({ order, onChanged }: OrderAddressFormProps) {
+  const form = useAddressForm(undefined)
+  const [giveAddress, { loading, error }] = useGiveOrderAddressMutation()
+  const words = orders.addressMissing
+
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    const shippingAddress = form.check()
+    if (!shippingAddress || loading) return
+    const input = { id: order.id, expectedVersion: order.version, shippingAddress }
+    // A failure is in `error`.
+    await giveAddress({ variables: { input } }).then(onChanged, () => {})
+  }
+
+  return (
+    <chakra.form noValidate onSubmit={(event) => void save(event)} display="grid" gap="4">
+      <div>
+        <Heading as="h4" level="minor">
+          {words.title}
+        </Heading>
+        <chakra.p color="ink.muted">{words.text}</chakra.p>
+      </div>
+      <AddressFields form={form} hasState />
+      {error && <ProblemNotice title={orders.failed}>{errors[codeOf(error)]}</ProblemNotice>}
+      <Button type="submit" loading={loading}>
+        {words.save}
+      </Button>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { Page } from '../../components/Page'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { TextLink } from '../../components/TextLink'
+import { useOnInboxEventSubscription, useOrderByIdQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { useCatchUp } from '../../lib/live/useCatchUp'
+import { useGathered } from '../../lib/live/useGathered'
+import { errors } from '../../words/en/errors'
+import { orders } from '../../words/en/orders'
+import { CartSkeleton } from './CartSkeleton'
+import { OrderView } from './OrderView'
+
+/** /cart?order=…: one order, live. */
+export function OrderDetails({ id }: { id: string }) {
+  const { data, error, refetch } = useOrderByIdQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = () => void refetch().catch(() => {})
+  const renewSoon = useGathered(renew)
+  useOnInboxEventSubscription({ fetchPolicy: 'no-cache', onData: renewSoon })
+  useCatchUp(renewSoon)
+
+  if (data) return <OrderView order={data.order} onChanged={renew} />
+  if (!error) return <CartSkeleton />
+  const code = codeOf(error)
+  const isMissing = code === 'NotFound'
+  return (
+    <Page padded>
+      <ProblemNotice
+        title={isMissing ? orders.notFound : orders.failed}
+        {...(!isMissing && { onRetry: renew })}
+      >
+        {errors[code]}
+      </ProblemNotice>
+      <TextLink asChild>
+        <Link to="/cart">{orders.back}</Link>
+      </TextLink>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { mayHappenToOrder } from '../../../domain/orders/orderState'
+import { Card } from '../../components/Card'
+import { Heading } from '../../components/Heading'
+import { OrderHistory } from '../../components/orders/OrderHistory'
+import { OrderLines } from '../../components/orders/OrderLines'
+import { OrderProgress } from '../../components/orders/OrderProgress'
+import { OrderStatusBadge } from '../../components/orders/OrderStatusBadge'
+import { OrderTotals } from '../../components/orders/OrderTotals'
+import { Page } from '../../components/Page'
+import { TextLink } from '../../components/TextLink'
+import type { OrderSummaryFragment } from '../../generated/graphql'
+import { shortDate } from '../../lib/format/dateTimes'
+import { useNow } from '../../lib/live/useNow'
+import { orders } from '../../words/en/orders'
+import { CancelOrder } from './CancelOrder'
+import { OrderAddressForm } from './OrderAddressForm'
+import { UnpaidOrder } from './UnpaidOrder'
+
+type OrderViewProps = { order: OrderSummaryFragment; onChanged: () => void }
+
+/** One order: how far it is, what is in it, what it cost, where it goes, what has happened. */
+export function OrderView({ order, onChanged }: OrderViewProps) {
+  const now = useNow()
+  const { status, createdAt, carrier, trackingNumber, shippingAddress, requestId, events } = order
+  const mayCancel = status === 'placed' && requestId === null && mayHappenToOrder(status, 'cancel', 'user')
+  return (
+    <Page width="prose" padded display="grid" gap="6">
+      <div>
+        <TextLink asChild>
+          <Link to="/cart">{orders.back}</Link>
+        </TextLink>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" pt="4">
+          <Heading as="h1" level="page">
+            {orders.of(shortDate(createdAt, now))}
+          </Heading>
+          <OrderStatusBadge status={status} />
+        </chakra.div>
+      </div>
+      {status === 'awaiting_payment' && <UnpaidOrder order={order} onChanged={onChanged} />}
+      <OrderProgress status={status} />
+      {carrier && trackingNumber && <p>{orders.tracking(carrier, trackingNumber)}</p>}
+      <Part title={orders.lines}>
+        <OrderLines order={order} />
+        <OrderTotals order={order} />
+      </Part>
+      <Part title={orders.sentTo}>
+        {shippingAddress ? (
+          <AddressLines address={shippingAddress} />
+        ) : (
+          <OrderAddressForm order={order} onChanged={onChanged} />
+        )}
+      </Part>
+      <Part title={orders.history}>
+        <OrderHistory events={events} now={now} />
+      </Part>
+      {mayCancel && (
+        <div>
+          <CancelOrder order={order} onChanged={onChanged} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <Heading level="minor" pb="4">
+        {title}
+      </Heading>
+      {children}
+    </Card>
+  )
+}
+
+type Address = NonNullable<OrderSummaryFragment['shippingAddress']>
+
+function AddressLines({ address: { name, line1, line2, city, state, postalCode } }: { address: Address }) {
+  const lines = [name, line1, line2, `${city}, ${state} ${postalCode}`].filter(Boolean)
+  return (
+    <chakra.address fontStyle="normal">
+      {lines.map((line) => (
+        <chakra.span key={line} display="block">
+          {line}
+        </chakra.span>
+      ))}
+    </chakra.address>
+  )
+}

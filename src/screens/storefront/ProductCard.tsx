@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { ProductDrawing } from '../../components/drawings/ProductDrawing'
+import { Heading } from '../../components/Heading'
+import { StatusBadge } from '../../components/StatusBadge'
+import { requestPath } from '../../lib/requestPath'
+import { shop } from '../../words/en/storefront/shop'
+import { AddToCart } from './AddToCart'
+import { PriceRows } from './PriceRows'
+import { ProductMore } from './ProductMore'
+import type { ProductGroup } from './shopFilter'
+
+/** A product with its strengths and prices: into the cart, or, where a prescription is needed, into a request. */
+export function ProductCard({ group }: { group: ProductGroup }) {
+  const [product] = group
+  const { name, summary, form, needsPrescription, treatmentType } = product
+  return (
+    <Card asChild>
+      <chakra.li display="flex" flexDirection="column" minW="0">
+        <chakra.div display="flex" justifyContent="space-between" alignItems="flex-start" gap="3" pb="4">
+          <chakra.div
+            w="20"
+            h="20"
+            p="2"
+            bg="brand.soft"
+            borderRadius="50% 50% {radii.patient} {radii.patient}"
+          >
+            <ProductDrawing form={form} />
+          </chakra.div>
+          {needsPrescription ? (
+            <StatusBadge tone="brand" icon="lock">
+              {shop.needsPrescription}
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="ok">{shop.noPrescription}</StatusBadge>
+          )}
+        </chakra.div>
+        <Heading as="h3" level="minor">
+          {name}
+        </Heading>
+        <chakra.p color="ink.muted" pt="1" pb="4">
+          {summary}
+        </chakra.p>
+        <chakra.div flex="1">
+          <PriceRows group={group} />
+          <ProductMore product={product} />
+        </chakra.div>
+        <chakra.div pt="4">
+          {needsPrescription ? (
+            <Button asChild variant="secondary" full>
+              <Link to={requestPath(treatmentType)} aria-label={shop.startFor(name)}>
+                {shop.start}
+              </Link>
+            </Button>
+          ) : (
+            <AddToCart product={product} />
+          )}
+        </chakra.div>
+      </chakra.li>
+    </Card>
+  )
+}

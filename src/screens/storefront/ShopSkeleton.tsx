@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react'
+import { Card } from '../../components/Card'
+import { Skeleton } from '../../components/Skeleton'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { shop } from '../../words/en/storefront/shop'
+
+/** A shelf of cards whose prices are still to come. */
+export function ShopSkeleton() {
+  return (
+    <SkeletonScreen label={shop.loading}>
+      <Skeleton h="7" w="56" mb="6" />
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(18.5rem, 1fr))' }}
+      >
+        {Array.from({ length: 6 }, (_, index) => (
+          <Card key={index} display="flex" flexDirection="column" gap="4">
+            <Skeleton shape="block" w="20" h="20" />
+            <SkeletonLines count={4} />
+            <Skeleton shape="block" h="11" />
+          </Card>
+        ))}
+      </chakra.div>
+    </SkeletonScreen>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CatalogueProduct } from '../../../domain/products/catalogue'
+import { logFailure } from '../../lib/session/logFailure'
+import { loadCatalogue } from './loadCatalogue'
+
+type Attempt = { readonly number: number; readonly fresh: boolean }
+type Outcome = { readonly attempt: number; readonly products?: readonly CatalogueProduct[] }
+
+export type CatalogueState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | {
+      readonly status: 'ready'
+      readonly products: readonly CatalogueProduct[]
+      /** Fetches today's prices past every cache, and keeps the old ones until then. */
+      readonly reload: () => void
+    }
+
+/** What the house offers, with today's prices. */
+export function useCatalogue(): CatalogueState {
+  const [attempt, setAttempt] = useState<Attempt>({ number: 1, fresh: false })
+  const [outcome, setOutcome] = useState<Outcome>({ attempt: 0 })
+
+  useEffect(
+    function load() {
+      const controller = new AbortController()
+      loadCatalogue({ signal: controller.signal, fresh: attempt.fresh }).then(
+        ({ products }) => setOutcome({ attempt: attempt.number, products }),
+        (error: unknown) => {
+          if (controller.signal.aborted) return
+          logFailure('The catalogue could not be loaded.', error)
+          setOutcome((before) => ({ ...before, attempt: attempt.number }))
+        },
+      )
+      return () => controller.abort()
+    },
+    [attempt],
+  )
+
+  const again = useCallback(
+    (fresh: boolean) => setAttempt(({ number }) => ({ number: number + 1, fresh })),
+    [],
+  )
+  if (outcome.products) return { status: 'ready', products: outcome.products, reload: () => again(true) }
+  if (outcome.attempt < attempt.number) return { status: 'loading' }
+  return { status: 'failed', retry: () => again(false) }
+}
