@@ -1,28 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { answersFor } from '../tests/support/builders/answers'
-import { apiAs } from './support/api'
-import { port } from './support/port'
+import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
 import { browserOf } from './support/signIn'
 
-const save = 'mutation ($input: SaveRequestDraftInput!) { saveRequestDraft(input: $input) { version } }'
-const submit = 'mutation ($input: RequestVersionInput!) { submitRequest(input: $input) { version } }'
-const claim = 'mutation ($input: RequestVersionInput!) { claimRequest(input: $input) { version } }'
-
 /** A request of patient2 that the professional has taken up. */
-async function givenClaimedRequest(professional: string): Promise<string> {
-  const origin = `http://localhost:${port}`
-  const [patient, hcp] = [await apiAs(origin, 'patient2@example.com'), await apiAs(origin, professional)]
-  const id = randomUUID()
-  const answers = JSON.stringify(answersFor('sleep'))
-  const draft = await patient.ask<{ saveRequestDraft: { version: number } }>(save, {
-    input: { id, treatmentType: 'sleep', questionnaireVersion: 1, answers },
-  })
-  const sent = await patient.ask<{ submitRequest: { version: number } }>(submit, {
-    input: { id, expectedVersion: draft.data.saveRequestDraft.version },
-  })
-  const taken = await hcp.ask(claim, { input: { id, expectedVersion: sent.data.submitRequest.version } })
-  expect(taken.errors).toBeUndefined()
+async function givenRequestOf(professional: string): Promise<string> {
+  const { id } = await givenClaimedRequest(
+    professional,
+    await givenSubmittedRequest('patient2@example.com', 'sleep'),
+  )
   return id
 }
 
@@ -32,7 +17,7 @@ async function openedBy(page: Page, id: string): Promise<void> {
 }
 
 test('a professional asks, and the patient’s answer brings the request back', async ({ browser }) => {
-  const id = await givenClaimedRequest('doctor2@example.com')
+  const id = await givenRequestOf('doctor2@example.com')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await openedBy(doctor, id)
 
@@ -52,7 +37,7 @@ test('a professional asks, and the patient’s answer brings the request back', 
 })
 
 test('a professional approves and prescribes, seeing the price first', async ({ browser }) => {
-  const id = await givenClaimedRequest('doctor2@example.com')
+  const id = await givenRequestOf('doctor2@example.com')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await openedBy(doctor, id)
 
@@ -60,11 +45,11 @@ test('a professional approves and prescribes, seeing the price first', async ({ 
   await decision.getByRole('button', { name: 'Approve and prescribe' }).click()
   await doctor.getByLabel('Product').selectOption({ index: 1 })
   await expect(doctor.getByLabel('How to take it')).not.toHaveValue('')
-  await expect(doctor.getByText(/The price is \$\d+\.\d\d/)).toBeVisible()
+  await expect(doctor.getByText(/Approving charges \$\d+\.\d\d of the/)).toBeVisible()
   await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
 
   await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
-  await expect(decision).toBeHidden()
+  await expect(decision.getByRole('button')).toHaveText(['Cancel the treatment'])
 
   const { page: patient } = await browserOf(browser, 'patient2@example.com')
   await patient.goto('/prescription-managment')
@@ -78,7 +63,7 @@ test('a visitor is asked on the page to sign in to their prescriptions', async (
 })
 
 test('a professional declines with a reason', async ({ browser }) => {
-  const id = await givenClaimedRequest('doctor2@example.com')
+  const id = await givenRequestOf('doctor2@example.com')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await openedBy(doctor, id)
 

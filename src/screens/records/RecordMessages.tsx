@@ -30,7 +30,12 @@ export function RecordMessages({ record: { conversations }, now }: { record: Pat
               ) : (
                 <Preview conversation={conversation} now={now} />
               )}
-              <TextLink asChild display={{ base: 'inline-flex', _print: 'none' }} pt="2">
+              <TextLink
+                asChild
+                display={{ base: 'inline-flex', _print: 'none' }}
+                alignItems="center"
+                minH="8"
+              >
                 <Link to={`/doctor/messages?c=${conversation.id}`}>{words.open}</Link>
               </TextLink>
             </article>

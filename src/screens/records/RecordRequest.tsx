@@ -45,7 +45,7 @@ export function RecordRequest({ detail, earlier, reader, now, isUnfolded, onFold
           <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="1" alignItems="baseline">
             {declineReason && <span>{words.declined(decision.reasons[declineReason])}</span>}
             {path && (
-              <TextLink asChild>
+              <TextLink asChild display="inline-flex" alignItems="center" minH="8">
                 <Link to={path}>{words.open}</Link>
               </TextLink>
             )}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
+import { watchProblems } from './support/problems'
+import { browserOf } from './support/signIn'
+
+type Screen = { readonly path: string; readonly heading: string | RegExp }
+
+const patientScreens: readonly Screen[] = [
+  { path: '/dashboard', heading: /./ },
+  { path: '/messages', heading: 'Messages' },
+  { path: '/prescription-managment', heading: /prescriptions/i },
+  { path: '/history', heading: /./ },
+  { path: '/profile', heading: 'Profile' },
+  { path: '/cart', heading: /./ },
+  { path: '/storefront', heading: /./ },
+]
+const professionalScreens: readonly Screen[] = [
+  { path: '/docdashboard', heading: 'Requests' },
+  { path: '/doctor/messages', heading: 'Patient messages' },
+  { path: '/prescription-managment', heading: /prescriptions/i },
+]
+const adminScreens: readonly Screen[] = [
+  { path: '/admin', heading: /./ },
+  { path: '/prescription-managment', heading: /prescriptions/i },
+]
+const people = [
+  { email: 'patient@example.com', screens: patientScreens },
+  { email: 'doctor@example.com', screens: professionalScreens },
+  { email: 'admin@example.com', screens: adminScreens },
+] as const
+
+for (const { email, screens } of people) {
+  for (const screen of screens) {
+    test(`${screen.path} is accessible to ${email}, complains of nothing and never scrolls sideways`, async ({
+      browser,
+    }) => {
+      const page = await pageOf(browser, email)
+      await expectSound(page, screen)
+    })
+  }
+}
+
+async function givenRecord(): Promise<Screen> {
+  const request = await givenSubmittedRequest('patient@example.com', 'pain_cream', {
+    medications: { none: false, entries: [{ name: 'Warfarin', dose: '5 mg', frequency: 'daily' }] },
+  })
+  const { patientId } = await givenClaimedRequest('doctor@example.com', request)
+  return { path: `/records/patient/${patientId}`, heading: 'Jordan Rivera' }
+}
+
+for (const email of ['doctor@example.com', 'admin@example.com']) {
+  test(`a patient’s record is accessible to ${email}, complains of nothing and never scrolls sideways`, async ({
+    browser,
+  }) => {
+    test.slow()
+    const record = await givenRecord()
+    const page = await pageOf(browser, email)
+    await expectSound(page, record)
+    await page.getByRole('button', { name: 'Open all' }).click()
+    await expectAccessible(page)
+
+    await page.getByRole('navigation', { name: 'Parts of the record' }).getByText('Timeline').click()
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeInViewport()
+  })
+}
+
+test('a record that is nobody’s, or not theirs, is not found, and patients are led home', async ({
+  browser,
+}) => {
+  const path = `/records/patient/${randomUUID()}`
+  const page = await pageOf(browser, 'doctor2@example.com')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'This record was not found' })).toBeVisible()
+
+  const patient = await pageOf(browser, 'patient2@example.com')
+  await patient.goto(path)
+  await expect(patient).toHaveURL('/dashboard')
+})
+
+test('each form of a decision is accessible and never scrolls sideways', async ({ browser }) => {
+  test.slow()
+  const { id } = await givenClaimedRequest(
+    'doctor2@example.com',
+    await givenSubmittedRequest('patient2@example.com', 'sleep'),
+  )
+  const page = await pageOf(browser, 'doctor2@example.com')
+  await page.goto(`/docdashboard?tab=mine&request=${id}`)
+  for (const way of ['Ask the patient', 'Approve and prescribe', 'Decline']) {
+    await page.getByRole('group', { name: 'Decision' }).getByRole('button', { name: way }).click()
+    if (way.startsWith('Approve')) await page.getByLabel('Product').selectOption({ index: 1 })
+    await expect(page.locator('form')).toBeVisible()
+    await expectToFit(page)
+  }
+})
+
+for (const { email, menu } of [
+  { email: 'patient@example.com', menu: ['Follow-ups', 'Treatment History', 'Profile', 'Dashboard'] },
+  { email: 'doctor@example.com', menu: ['Follow-ups', 'Profile', 'Dashboard'] },
+  { email: 'admin@example.com', menu: ['Follow-ups', 'Profile', 'Dashboard'] },
+]) {
+  test(`going from screen to screen, the focus of ${email} lands on the heading`, async ({ browser }) => {
+    const page = await pageOf(browser, email)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    for (const item of menu) {
+      await page.getByRole('button', { name: 'Profile menu' }).click()
+      await page.getByRole('link', { name: item }).first().click()
+      await expect(page.locator('h1:focus'), item).toBeVisible()
+    }
+  })
+}
+
+test('the queue can be worked by keyboard alone: open, claim, ask', async ({ browser }) => {
+  const familyName = `Keys${Date.now() % 100_000}`
+  await givenSubmittedRequest('patient2@example.com', 'sleep', { givenName: 'Robin', familyName })
+  const page = await pageOf(browser, 'doctor2@example.com')
+  const row = page.getByRole('link', { name: new RegExp(`Robin ${familyName}`) })
+  await expect(row).toBeVisible()
+
+  while (!(await row.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('j')
+  }
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('region', { name: 'Requests' })
+  await expect(panel.getByRole('heading', { name: `Robin ${familyName}` })).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(panel.getByRole('button', { name: 'Give back' })).toBeVisible()
+
+  await tabTo(page, panel.getByRole('button', { name: 'Ask the patient' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Your question'))
+  await page.keyboard.type('Do you snore?')
+  await tabTo(page, page.getByRole('button', { name: 'Send the question' }))
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('The question is sent.')).toBeVisible()
+  await expect(panel.getByText('Waiting on patient')).toBeVisible()
+})
+
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+const signedIn = new Map<string, SignedIn>()
+
+/** A browser of their own for somebody; only the first of each worker goes through the sign-in. */
+async function pageOf(browser: Browser, email: string): Promise<Page> {
+  const storageState = signedIn.get(email)
+  if (storageState) {
+    const context = await browser.newContext({ reducedMotion: 'reduce', storageState })
+    const page = await context.newPage()
+    await page.goto('/dashboard')
+    return page
+  }
+  const { context, page } = await browserOf(browser, email)
+  signedIn.set(email, await context.storageState())
+  return page
+}
+
+async function expectSound(page: Page, { path, heading }: Screen): Promise<void> {
+  const problems = watchProblems(page)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectToFit(page)
+  expect(problems).toEqual([])
+}
+
+/** On a phone and on a desk: nothing sideways, and nothing for axe to find. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  }
+}
+
+/** Presses Tab until something has the focus; nobody presses it two hundred times. */
+async function tabTo(page: Page, goal: ReturnType<Page['locator']>): Promise<void> {
+  for (let pressed = 0; pressed < 200; pressed += 1) {
+    await page.keyboard.press('Tab')
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Tab does not reach it.')
+}
