@@ -1,0 +1,168 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestDatabase } from '../../support/database'
+import { createTestDatabase } from '../../support/database'
+import { codeOfApp } from './authenticatorApp'
+import { password, someEmail } from './identityServer'
+
+let database: TestDatabase
+let dataDir: string
+let running: RunningProcess
+/** The processes' clocks stand still, so that no code runs out while one is killed and another starts. */
+const time = new Date()
+
+type RunningProcess = { child: ChildProcess; port: number; ClientId: string }
+type Answer = { status: number; body: Record<string, unknown> }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'identity-crash-'))
+  running = await startProcess()
+}, 60_000)
+afterAll(async () => {
+  await kill9()
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+async function startProcess(): Promise<RunningProcess> {
+  const script = fileURLToPath(new URL('identityProcess.ts', import.meta.url))
+  const connection = JSON.stringify(database.connection('owner'))
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', script, connection, dataDir, time.toISOString()],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const [line] = await once(createInterface(child.stdout), 'line')
+  const { port, clientId } = JSON.parse(String(line)) as { port: number; clientId: string }
+  return { child, port, ClientId: clientId }
+}
+
+async function kill9(): Promise<void> {
+  const ended = once(running.child, 'exit')
+  running.child.kill('SIGKILL')
+  await ended
+}
+
+/** Calls the process that runs now; an answer that never comes is undefined. */
+async function call(operation: string, body: object): Promise<Answer | undefined> {
+  const { port, ClientId } = running
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/identity/`, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      body: JSON.stringify({ ClientId, ...body }),
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  } catch {
+    return undefined
+  }
+}
+
+type Tokens = { AccessToken: string; RefreshToken: string }
+
+async function signIn(email: string, secret = password): Promise<Tokens | undefined> {
+  const AuthParameters = { USERNAME: email, PASSWORD: secret }
+  const answer = await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+  return answer?.body['AuthenticationResult'] as Tokens | undefined
+}
+
+async function codeFor(email: string): Promise<string> {
+  const { rows } = await database.owner.query<{ body: string }>(
+    `select body from mailbox.message where recipient = $1 order by id desc limit 1`,
+    [email],
+  )
+  return /^\d{6}$/m.exec(rows[0]?.body ?? '')?.[0] ?? ''
+}
+
+/** What a client was told before the process died: every word of it must hold afterwards. */
+type Told = { signedUp: string[]; confirmed: string[]; valid: Tokens[]; revoked: Tokens[] }
+
+async function liveUntilCut(told: Told): Promise<void> {
+  for (;;) {
+    const email = someEmail()
+    if (!(await call('SignUp', { Username: email, Password: password }))) return
+    told.signedUp.push(email)
+    const ConfirmationCode = await codeFor(email)
+    if (!(await call('ConfirmSignUp', { Username: email, ConfirmationCode }))) return
+    told.confirmed.push(email)
+    const [kept, dropped] = [await signIn(email), await signIn(email)]
+    if (!kept || !dropped) return
+    told.valid.push(kept)
+    if (!(await call('RevokeToken', { Token: dropped.RefreshToken }))) return
+    told.revoked.push(dropped)
+  }
+}
+
+test('kill -9 in the midst of sign-ups, sign-ins and revocations takes back nothing that was answered', async () => {
+  for (const wanted of [3, 8, 15]) {
+    const told: Told = { signedUp: [], confirmed: [], valid: [], revoked: [] }
+    const clients = [1, 2, 3].map(() => liveUntilCut(told))
+    while (told.revoked.length < wanted) await new Promise(setImmediate)
+    await kill9()
+    await Promise.all(clients)
+    running = await startProcess()
+
+    for (const email of told.signedUp) {
+      const again = await call('SignUp', { Username: email, Password: password })
+      expect(again?.body['__type']).toBe('UsernameExistsException')
+    }
+    for (const email of told.confirmed) expect(await signIn(email)).toBeDefined()
+    for (const { AccessToken, RefreshToken } of told.valid) {
+      expect((await call('GetUser', { AccessToken }))?.status).toBe(200)
+      expect((await call('GetTokensFromRefreshToken', { RefreshToken }))?.status).toBe(200)
+    }
+    for (const { AccessToken, RefreshToken } of told.revoked) {
+      expect((await call('GetUser', { AccessToken }))?.body['message']).toBe('Access Token has been revoked')
+      const refreshed = await call('GetTokensFromRefreshToken', { RefreshToken })
+      expect(refreshed?.body['message']).toBe('Refresh Token has been revoked')
+    }
+  }
+}, 120_000)
+
+test('lockouts, used codes, factors and unfinished sign-ins are as before a kill -9', async () => {
+  const email = someEmail()
+  await call('SignUp', { Username: email, Password: password })
+  await call('ConfirmSignUp', { Username: email, ConfirmationCode: await codeFor(email) })
+  const { AccessToken } = (await signIn(email)) ?? { AccessToken: '' }
+  const associated = await call('AssociateSoftwareToken', { AccessToken })
+  const UserCode = codeOfApp(String(associated?.body['SecretCode']), time)
+  await call('VerifySoftwareToken', { AccessToken, UserCode })
+  await call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } })
+  const AuthParameters = { USERNAME: email, PASSWORD: password }
+  const begin = () => call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+  const unfinished = await begin()
+  const guesses = someEmail()
+  for (let index = 0; index < 12; index++) await signIn(guesses, 'wrong')
+  const { rows: before } = await database.owner.query(
+    'select * from identity.sign_in_failure order by subject',
+  )
+
+  await kill9()
+  running = await startProcess()
+
+  const { rows: after } = await database.owner.query(
+    'select * from identity.sign_in_failure order by subject',
+  )
+  expect(before.length).toBeGreaterThan(0)
+  expect(after).toEqual(before)
+  expect((await begin())?.body['ChallengeName']).toBe('SOFTWARE_TOKEN_MFA')
+  const replayed = await call('RespondToAuthChallenge', {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: unfinished?.body['Session'],
+    ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: UserCode },
+  })
+  expect(replayed?.body).toMatchObject({
+    __type: 'ExpiredCodeException',
+    message: 'Your software token has already been used once.',
+  })
+}, 60_000)
