@@ -83,6 +83,14 @@ export async function lockUser(tx: Queryable, poolId: string, sub: string): Prom
   return rows[0]
 }
 
+/** Keeps a user from being deleted until the transaction ends, so that rows can refer to them; false when they are gone. */
+export async function holdUser(tx: Queryable, sub: string): Promise<boolean> {
+  const { rowCount } = await tx.query(`select sub from identity.pool_user where sub = $1 for key share`, [
+    sub,
+  ])
+  return rowCount === 1
+}
+
 type Changeable =
   'emailVerified' | 'status' | 'enabled' | 'sealedVerifier' | 'temporaryPasswordUntil' | 'attributes'
 type Change = Partial<Pick<PoolUser, Changeable>>

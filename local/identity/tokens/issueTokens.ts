@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ActionContext } from '../actions/action'
 import type { PoolClient } from '../pool/settings'
+import { refusals } from '../protocol/identityError'
 import { randomUuid } from '../random'
 import { listGroups } from '../storage/groups'
 import type { TokenFamily } from '../storage/tokenFamilies'
 import { insertFamily, insertRefreshToken } from '../storage/tokenFamilies'
 import type { PoolUser } from '../storage/users'
+import { holdUser } from '../storage/users'
 
 export const apiScope = 'aws.cognito.signin.user.admin'
 
@@ -20,6 +22,7 @@ export type AuthenticationResult = {
 /**
  * Starts a token family for a completed sign-in and gives its first tokens.
  * @param deviceKey the device of the sign-in, where devices are tracked
+ * @throws NotAuthorizedException when the user is deleted at this moment
  */
 export async function startSession(
   user: PoolUser,
@@ -28,6 +31,7 @@ export async function startSession(
   { deviceKey }: { deviceKey?: string | undefined } = {},
 ): Promise<AuthenticationResult> {
   const { tx, now, services } = context
+  if (!(await holdUser(tx, user.sub))) throw refusals.badLogin()
   const family: TokenFamily = {
     originJti: randomUuid(services.random),
     sub: user.sub,

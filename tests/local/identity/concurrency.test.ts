@@ -97,6 +97,21 @@ test('signing in, changing and resetting the password at the same time never wai
   expect(answers.map(({ status }) => status)).not.toContain(500)
 })
 
+test('signing in while the account is deleted ends in tokens or a refusal, never in a failure', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { email, AccessToken } = await signedInUser(server)
+    const [deleted, ...signIns] = await Promise.all([
+      server.call('DeleteUser', { AccessToken }),
+      ...[1, 2, 3, 4].map(() => tryPassword(server, email, password)),
+    ])
+    expect(deleted.status).toBe(200)
+    expect(signIns.map(({ status }) => status)).not.toContain(500)
+    expect(refusalOf(await tryPassword(server, email, password)).message).toBe(
+      'Incorrect username or password.',
+    )
+  }
+})
+
 test('a rotated refresh token works within the grace time and not after it', async () => {
   const rotating = await startIdentityServer({
     plan: {
