@@ -9,7 +9,8 @@ import { AdminPages } from './AdminPages'
 import { AdminSkeleton } from './AdminSkeleton'
 import { AdminTable, type Column } from './AdminTable'
 
-type Page<Row> = {
+/** A page of a list, as the API answers it. */
+export type ListPage<Row> = {
   readonly nodes: readonly Row[]
   readonly pageInfo: { readonly endCursor?: string | null; readonly hasNextPage: boolean }
 }
@@ -17,7 +18,7 @@ type Page<Row> = {
 type AdminListProps<Row> = {
   section: AdminSection
   /** What is shown: the page asked for, or the one before while that is on its way. */
-  page: Page<Row> | undefined
+  page: ListPage<Row> | undefined
   loading: boolean
   error: unknown
   onRetry: () => void

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { useNow } from '../../lib/live/useNow'
 import { adminAudit } from '../../words/en/adminAudit'
 import { errors } from '../../words/en/errors'
 import { AuditCheckResult } from './AuditCheckResult'
@@ -11,7 +12,8 @@ import { useAuditCheck } from './useAuditCheck'
 const words = adminAudit.check
 
 /** Whether the audit trail is as it was sealed. */
-export function AuditCheckPanel({ now }: { now: Date }) {
+export function AuditCheckPanel() {
+  const now = useNow()
   const { state, start } = useAuditCheck()
   const { step } = state
   return (

@@ -3,6 +3,7 @@ import { adminAudit } from '../../words/en/adminAudit'
 import { pathTo, pathToRow } from './adminAddress'
 import { admin } from '../../words/en/admin'
 import { AdminDrawer } from './AdminDrawer'
+import type { OpenRow } from './AdminListing'
 import { AuditFacts } from './AuditFacts'
 import { whatOf, whoOf } from './auditWords'
 import { DrawerBody, DrawerLinks, DrawerWaiting } from './DrawerParts'
@@ -10,13 +11,13 @@ import { DrawerBody, DrawerLinks, DrawerWaiting } from './DrawerParts'
 const words = adminAudit.drawer
 
 /** One row of the audit trail. It is asked for by its number: the list moves on with each reading of the trail. */
-export function AuditDrawer({ eventId }: { eventId: string }) {
+export function AuditDrawer({ id }: OpenRow<unknown>) {
   const { data, error, refetch } = useAuditEventByIdQuery({
-    variables: { id: eventId },
+    variables: { id },
     fetchPolicy: 'no-cache',
   })
   return (
-    <AdminDrawer section="audit" rowId={eventId} label={words.label}>
+    <AdminDrawer section="audit" rowId={id} label={words.label}>
       {data ? (
         <DrawerBody title={whatOf(data.auditEvent)} subtitle={whoOf(data.auditEvent)}>
           <AuditFacts event={data.auditEvent} />

@@ -8,26 +8,22 @@ import { adminPatients } from '../../words/en/adminPatients'
 import { treatmentNames } from '../../words/en/treatments'
 import { pathTo } from './adminAddress'
 import { AdminDrawer } from './AdminDrawer'
+import type { OpenRow } from './AdminListing'
 import { DrawerBody, DrawerElsewhere, DrawerLinks } from './DrawerParts'
 
 const { drawer: words, columns } = adminPatients
 
 type Patient = AdminPatientsQuery['patients']['nodes'][number]
-type PatientDrawerProps = {
-  patientId: string
-  /** Undefined when the list does not hold them any more. */
-  patient: Patient | undefined
-  now: Date
-}
 
 /** Who a patient is, and the ways to everything of theirs. */
-export function PatientDrawer({ patientId, patient, now }: PatientDrawerProps) {
+export function PatientDrawer({ id, row, isListed, now }: OpenRow<Patient>) {
+  if (!isListed) return null
   return (
-    <AdminDrawer section="patients" rowId={patientId} label={words.label}>
-      {patient ? (
-        <DrawerBody title={patient.name ?? adminPatients.noName}>
-          <PatientFacts patient={patient} now={now} />
-          <PatientLinks patientId={patientId} />
+    <AdminDrawer section="patients" rowId={id} label={words.label}>
+      {row ? (
+        <DrawerBody title={row.name ?? adminPatients.noName}>
+          <PatientFacts patient={row} now={now} />
+          <PatientLinks patientId={id} />
         </DrawerBody>
       ) : (
         <DrawerElsewhere />

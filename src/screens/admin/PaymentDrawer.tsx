@@ -4,6 +4,7 @@ import { adminPayments } from '../../words/en/adminPayments'
 import { paidFor } from '../../words/en/treatments'
 import { pathTo, pathToRow } from './adminAddress'
 import { AdminDrawer } from './AdminDrawer'
+import type { OpenRow } from './AdminListing'
 import { DrawerBody, DrawerLinks, DrawerPart, DrawerWaiting } from './DrawerParts'
 import { PaymentFacts } from './PaymentFacts'
 import { PaymentHistory } from './PaymentHistory'
@@ -12,24 +13,22 @@ import { RefundPanel } from './RefundPanel'
 
 const words = adminPayments.drawer
 
-type PaymentDrawerProps = { paymentId: string; now: Date; onRefunded: () => void }
-
 /** One payment: its money, what has happened to it, and a way to give some back. */
-export function PaymentDrawer({ paymentId, now, onRefunded }: PaymentDrawerProps) {
+export function PaymentDrawer({ id, now, askAgain: listAgain }: OpenRow<unknown>) {
   const { data, error, refetch } = useAdminPaymentQuery({
-    variables: { id: paymentId },
+    variables: { id },
     fetchPolicy: 'cache-and-network',
   })
   const askAgain = () => void refetch().catch(() => {})
   return (
-    <AdminDrawer section="payments" rowId={paymentId} label={words.label}>
+    <AdminDrawer section="payments" rowId={id} label={words.label}>
       {data ? (
         <PaymentView
           detail={data.payment}
           now={now}
           onRefund={() => {
             askAgain()
-            onRefunded()
+            listAgain()
           }}
         />
       ) : (
@@ -49,11 +48,9 @@ function PaymentView({ detail, now, onRefund }: PaymentViewProps) {
       <PaymentFacts payment={payment} now={now} />
       <DrawerLinks
         links={[
-          ...(requestId ? [{ label: admin.links.request, to: pathToRow('requests', requestId) }] : []),
+          { label: admin.links.request, to: requestId && pathToRow('requests', requestId) },
           { label: admin.links.record, to: `/records/patient/${patientId}` },
-          ...(requestId
-            ? [{ label: admin.links.prescription, to: pathTo('prescriptions', { requestId }) }]
-            : []),
+          { label: admin.links.prescription, to: requestId && pathTo('prescriptions', { requestId }) },
         ]}
       />
       <RefundPanel detail={detail} onRefund={onRefund} />

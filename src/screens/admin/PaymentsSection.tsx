@@ -6,45 +6,30 @@ import {
 } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
-import { useNow } from '../../lib/live/useNow'
 import { admin } from '../../words/en/admin'
 import { adminPayments as words } from '../../words/en/adminPayments'
 import { paidFor } from '../../words/en/treatments'
-import { AdminFilters } from './AdminFilters'
-import { AdminList } from './AdminList'
+import { AdminListing, type Listing } from './AdminListing'
 import type { Column } from './AdminTable'
 import { PaymentBadge } from './PaymentBadge'
 import { PaymentDrawer } from './PaymentDrawer'
 import { paymentFields, paymentFilter } from './paymentFilter'
-import { useAdminAddress } from './useAdminAddress'
-import { usePage } from './usePage'
+
+const listing: Listing<AdminPaymentsQuery, PaymentSummaryFragment> = {
+  section: 'payments',
+  fields: paymentFields,
+  query: AdminPaymentsDocument,
+  filterOf: paymentFilter,
+  listOf: ({ payments }) => payments,
+  words,
+  title: { label: admin.patient, text: ({ patientName }) => patientName ?? admin.patient },
+  columnsAt,
+  Drawer: PaymentDrawer,
+}
 
 /** All payments, newest first. */
 export function PaymentsSection() {
-  const now = useNow()
-  const { values, isNarrowed, openId, page } = useAdminAddress('payments', paymentFields)
-  const { data, loading, error, askAgain } = usePage<AdminPaymentsQuery>(AdminPaymentsDocument, {
-    filter: paymentFilter(values),
-    ...page,
-  })
-  return (
-    <>
-      <AdminFilters section="payments" fields={paymentFields} values={values} />
-      <AdminList
-        section="payments"
-        page={data?.payments}
-        loading={loading}
-        error={error}
-        onRetry={askAgain}
-        isNarrowed={isNarrowed}
-        words={words}
-        title={{ label: admin.patient, text: ({ patientName }) => patientName ?? admin.patient }}
-        columns={columnsAt(now)}
-        openId={openId}
-      />
-      {openId && <PaymentDrawer key={openId} paymentId={openId} now={now} onRefunded={askAgain} />}
-    </>
-  )
+  return <AdminListing listing={listing} />
 }
 
 function columnsAt(now: Date): Column<PaymentSummaryFragment>[] {

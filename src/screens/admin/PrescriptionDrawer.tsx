@@ -1,4 +1,5 @@
 import { Facts } from '../../components/Facts'
+import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { dayAndTime, shortDate } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
@@ -6,23 +7,17 @@ import { admin } from '../../words/en/admin'
 import { adminPrescriptions } from '../../words/en/adminPrescriptions'
 import { pathTo, pathToRow } from './adminAddress'
 import { AdminDrawer } from './AdminDrawer'
+import type { OpenRow } from './AdminListing'
 import { DrawerBody, DrawerElsewhere, DrawerLinks } from './DrawerParts'
-import { PrescriptionBadge } from './PrescriptionBadge'
 
 const { drawer: words, columns } = adminPrescriptions
 
-type PrescriptionDrawerProps = {
-  prescriptionId: string
-  /** Undefined when the list does not hold it any more. */
-  prescription: PrescriptionSummaryFragment | undefined
-  now: Date
-}
-
 /** One prescription, as it was signed. */
-export function PrescriptionDrawer({ prescriptionId, prescription, now }: PrescriptionDrawerProps) {
+export function PrescriptionDrawer({ id, row, isListed, now }: OpenRow<PrescriptionSummaryFragment>) {
+  if (!isListed) return null
   return (
-    <AdminDrawer section="prescriptions" rowId={prescriptionId} label={words.label}>
-      {prescription ? <Prescription prescription={prescription} now={now} /> : <DrawerElsewhere />}
+    <AdminDrawer section="prescriptions" rowId={id} label={words.label}>
+      {row ? <Prescription prescription={row} now={now} /> : <DrawerElsewhere />}
     </AdminDrawer>
   )
 }
@@ -51,7 +46,7 @@ function PrescriptionFacts({ prescription, now }: { prescription: PrescriptionSu
   return (
     <Facts
       facts={[
-        { label: admin.status, value: <PrescriptionBadge status={status} /> },
+        { label: admin.status, value: <PrescriptionStatusBadge status={status} /> },
         ...(statusReason ? [{ label: words.statusReason, value: statusReason }] : []),
         { label: words.sig, value: sig },
         { label: words.form, value: form },

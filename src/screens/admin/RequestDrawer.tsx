@@ -13,30 +13,29 @@ import { adminRequests } from '../../words/en/adminRequests'
 import { treatmentNames } from '../../words/en/treatments'
 import { pathTo } from './adminAddress'
 import { AdminDrawer } from './AdminDrawer'
+import type { OpenRow } from './AdminListing'
 import { CancelTreatment } from './CancelTreatment'
 import { DrawerBody, DrawerLinks, DrawerPart, DrawerWaiting } from './DrawerParts'
 import { PaymentBadge } from './PaymentBadge'
 
 const words = adminRequests.drawer
 
-type RequestDrawerProps = { requestId: string; now: Date; onChange: () => void }
-
 /** Everything about one request. */
-export function RequestDrawer({ requestId, now, onChange }: RequestDrawerProps) {
+export function RequestDrawer({ id, now, askAgain: listAgain }: OpenRow<unknown>) {
   const { data, error, refetch } = useRequestDetailQuery({
-    variables: { id: requestId },
+    variables: { id },
     fetchPolicy: 'cache-and-network',
   })
   const askAgain = () => void refetch().catch(() => {})
   return (
-    <AdminDrawer section="requests" rowId={requestId} label={words.label}>
+    <AdminDrawer section="requests" rowId={id} label={words.label}>
       {data ? (
         <Request
           detail={data.request}
           now={now}
           onChange={() => {
             askAgain()
-            onChange()
+            listAgain()
           }}
         />
       ) : (

@@ -6,44 +6,29 @@ import {
   type RequestSummaryFragment,
 } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
-import { useNow } from '../../lib/live/useNow'
 import { admin } from '../../words/en/admin'
 import { adminRequests as words } from '../../words/en/adminRequests'
 import { treatmentNames } from '../../words/en/treatments'
-import { AdminFilters } from './AdminFilters'
-import { AdminList } from './AdminList'
+import { AdminListing, type Listing } from './AdminListing'
 import type { Column } from './AdminTable'
 import { RequestDrawer } from './RequestDrawer'
 import { requestFields, requestFilter } from './requestFilter'
-import { useAdminAddress } from './useAdminAddress'
-import { usePage } from './usePage'
+
+const listing: Listing<AdminRequestsQuery, RequestSummaryFragment> = {
+  section: 'requests',
+  fields: requestFields,
+  query: AdminRequestsDocument,
+  filterOf: requestFilter,
+  listOf: ({ requests }) => requests,
+  words,
+  title: { label: admin.patient, text: ({ patientName }) => patientName ?? admin.patient },
+  columnsAt,
+  Drawer: RequestDrawer,
+}
 
 /** All requests, newest first. */
 export function RequestsSection() {
-  const now = useNow()
-  const { values, isNarrowed, openId, page } = useAdminAddress('requests', requestFields)
-  const { data, loading, error, askAgain } = usePage<AdminRequestsQuery>(AdminRequestsDocument, {
-    filter: requestFilter(values),
-    ...page,
-  })
-  return (
-    <>
-      <AdminFilters section="requests" fields={requestFields} values={values} />
-      <AdminList
-        section="requests"
-        page={data?.requests}
-        loading={loading}
-        error={error}
-        onRetry={askAgain}
-        isNarrowed={isNarrowed}
-        words={words}
-        title={{ label: admin.patient, text: ({ patientName }) => patientName ?? admin.patient }}
-        columns={columnsAt(now)}
-        openId={openId}
-      />
-      {openId && <RequestDrawer key={openId} requestId={openId} now={now} onChange={askAgain} />}
-    </>
-  )
+  return <AdminListing listing={listing} />
 }
 
 function columnsAt(now: Date): Column<RequestSummaryFragment>[] {

@@ -1,4 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '../../../domain/intake/calendarDate'
+import type { TreatmentType } from '../../generated/graphql'
+import { treatmentTypes } from '../../words/en/treatments'
 
 export type Choice = { readonly value: string; readonly label: string }
 
@@ -52,6 +54,15 @@ export function oneOf<Value extends string>(
   text: string | undefined,
 ): Value | undefined {
   return values.find((value) => value === text)
+}
+
+/** What every list but patients and the trail can be narrowed by, as the API takes it. */
+export function careCriteria({ treatment, patientId }: FilterValues): {
+  treatmentTypes?: TreatmentType[]
+  patientId?: string
+} {
+  const type = oneOf(treatmentTypes, treatment)
+  return { ...(type && { treatmentTypes: [type] }), ...(patientId && { patientId }) }
 }
 
 /** Choices in words, in the order of the words. */

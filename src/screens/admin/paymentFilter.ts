@@ -1,9 +1,10 @@
 import type { PaymentFilter, PaymentStatus } from '../../generated/graphql'
 import { admin } from '../../words/en/admin'
 import { adminPayments, paymentStatusWords } from '../../words/en/adminPayments'
-import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { treatmentNames } from '../../words/en/treatments'
 import {
   accountFormat,
+  careCriteria,
   choicesOf,
   endOf,
   type FilterField,
@@ -26,22 +27,14 @@ export const paymentFields: readonly FilterField[] = [
 ]
 
 /** What the address asks for, as the API takes it. */
-export function paymentFilter({
-  status,
-  treatment,
-  from,
-  to,
-  patientId,
-  requestId,
-}: FilterValues): PaymentFilter {
+export function paymentFilter(values: FilterValues): PaymentFilter {
+  const { status, from, to, requestId } = values
   const known = oneOf(statuses, status)
-  const type = oneOf(treatmentTypes, treatment)
   return {
+    ...careCriteria(values),
     ...(known && { statuses: [known] }),
-    ...(type && { treatmentTypes: [type] }),
     ...(from && { createdFrom: startOf(from) }),
     ...(to && { createdBefore: endOf(to) }),
-    ...(patientId && { patientId }),
     ...(requestId && { requestId }),
   }
 }

@@ -2,9 +2,10 @@ import type { PrescriptionFilter, PrescriptionStatus } from '../../generated/gra
 import { admin } from '../../words/en/admin'
 import { adminPrescriptions } from '../../words/en/adminPrescriptions'
 import { prescriptions } from '../../words/en/prescriptions'
-import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { treatmentNames } from '../../words/en/treatments'
 import {
   accountFormat,
+  careCriteria,
   choicesOf,
   endOf,
   type FilterField,
@@ -26,21 +27,13 @@ export const prescriptionFields: readonly FilterField[] = [
 ]
 
 /** What the address asks for, as the API takes it. */
-export function prescriptionFilter({
-  status,
-  treatment,
-  validUntil,
-  patientId,
-  prescriberId,
-  requestId,
-}: FilterValues): PrescriptionFilter {
+export function prescriptionFilter(values: FilterValues): PrescriptionFilter {
+  const { status, validUntil, prescriberId, requestId } = values
   const known = oneOf(statuses, status)
-  const type = oneOf(treatmentTypes, treatment)
   return {
+    ...careCriteria(values),
     ...(known && { statuses: [known] }),
-    ...(type && { treatmentTypes: [type] }),
     ...(validUntil && { validBefore: endOf(validUntil) }),
-    ...(patientId && { patientId }),
     ...(prescriberId && { prescriberId }),
     ...(requestId && { requestId }),
   }

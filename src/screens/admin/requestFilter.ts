@@ -3,9 +3,10 @@ import type { RequestFilter, RequestStatus } from '../../generated/graphql'
 import { admin } from '../../words/en/admin'
 import { adminRequests } from '../../words/en/adminRequests'
 import { statusWords } from '../../words/en/requestStates'
-import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { treatmentNames } from '../../words/en/treatments'
 import {
   accountFormat,
+  careCriteria,
   choicesOf,
   endOf,
   type FilterField,
@@ -34,22 +35,14 @@ export const requestFields: readonly FilterField[] = [
 ]
 
 /** What the address asks for, as the API takes it. */
-export function requestFilter({
-  status,
-  treatment,
-  state,
-  from,
-  to,
-  patientId,
-}: FilterValues): RequestFilter {
+export function requestFilter(values: FilterValues): RequestFilter {
+  const { status, state, from, to } = values
   const known = oneOf(listedStatuses, status)
-  const type = oneOf(treatmentTypes, treatment)
   return {
+    ...careCriteria(values),
     ...(known && { statuses: [known] }),
-    ...(type && { treatmentTypes: [type] }),
     ...(state && { patientState: state }),
     ...(from && { submittedFrom: startOf(from) }),
     ...(to && { submittedBefore: endOf(to) }),
-    ...(patientId && { patientId }),
   }
 }

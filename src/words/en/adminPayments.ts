@@ -70,8 +70,7 @@ export const adminPayments = {
     noteHelper: 'Patients do not see it. Nothing about health, please.',
     review: 'Review refund',
     confirmTitle: (amount: string, name: string) => `Give ${amount} back to ${name}?`,
-    confirmText:
-      'It goes to the card that paid and cannot be undone. The request and the prescription stay as they are.',
+    confirmText: 'It goes to the card that paid and cannot be undone. What was paid for stays as it is.',
     confirm: (amount: string) => `Refund ${amount}`,
     back: 'Back',
     cancel: 'Cancel',

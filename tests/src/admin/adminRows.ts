@@ -4,7 +4,6 @@ import type {
   AuditCheckQuery,
   AuditEventRowFragment,
   PaymentSummaryFragment,
-  PrescriptionSummaryFragment,
 } from '../../../src/generated/graphql'
 import { minutesAgo } from '../requests/requestBuilders'
 
@@ -81,43 +80,6 @@ export function refund(
     askedAt: minutesAgo(1),
     state: 'done',
     failureCode: null,
-    ...change,
-  }
-}
-
-export function prescription(
-  id: string,
-  change: Partial<PrescriptionSummaryFragment> = {},
-): PrescriptionSummaryFragment & { __typename: string } {
-  return {
-    __typename: 'Prescription',
-    id,
-    requestId: `request-of-${id}`,
-    patientId: `patient-of-${id}`,
-    patientName: `Patient ${id}`,
-    prescriberId: 'doctor-1',
-    prescriberName: 'Dr Lena Lee',
-    treatmentType: 'sleep',
-    productId: 'ramelteon-8',
-    medication: 'Ramelteon 8 mg',
-    form: 'tablet',
-    route: 'oral',
-    sig: 'Take 1 tablet at bedtime.',
-    quantityValue: 30,
-    quantityUnit: 'tablets',
-    packs: 1,
-    daysSupply: 30,
-    refillsAllowed: 2,
-    refillsUsed: 1,
-    priceCents: 6900,
-    currency: 'USD',
-    note: 'Sees a sleep clinic too.',
-    status: 'active',
-    statusReason: null,
-    version: 1,
-    authoredOn: minutesAgo(90),
-    signedAt: minutesAgo(89),
-    validUntil: minutesAgo(-60 * 24 * 300),
     ...change,
   }
 }

@@ -9,7 +9,8 @@ import {
   PrescriptionsDocument,
 } from '../../../src/generated/graphql'
 import { request } from '../requests/requestBuilders'
-import { auditEvent, pageOf, patient, payment, prescription } from './adminRows'
+import { prescription } from '../prescriptions/prescriptionBuilders'
+import { auditEvent, pageOf, patient, payment } from './adminRows'
 import { openAdmin, givenBrowser } from './openAdmin'
 
 givenBrowser()
@@ -30,8 +31,8 @@ const sections = [
     section: 'prescriptions',
     document: PrescriptionsDocument,
     field: 'prescriptions',
-    rows: [prescription('a'), prescription('b')],
-    title: 'Patient a',
+    rows: [prescription('a'), prescription('b', { patientName: 'Maya Okafor' })],
+    title: 'Jordan Rivera',
     empty: 'No prescriptions yet',
     narrowed: 'status=stopped',
   },
@@ -148,8 +149,8 @@ test('a prescription shows how it was signed, and what the list holds no more is
   openAdmin('/admin?section=prescriptions&prescription=a', answers)
   const drawer = await screen.findByRole('complementary', { name: 'Prescription' })
   expect(drawer.textContent).toContain('Take 1 tablet at bedtime.')
-  expect(drawer.textContent).toContain('30 tablets in 1 pack')
-  expect(drawer.textContent).toContain('1 of 2')
+  expect(drawer.textContent).toContain('30 tablet in 1 pack')
+  expect(drawer.textContent).toContain('0 of 2')
   expect(within(drawer).getByRole('link', { name: 'Request' }).getAttribute('href')).toBe(
     '/admin?request=request-of-a',
   )

@@ -1,0 +1,75 @@
+import type { DocumentNode } from '@apollo/client'
+import type { ComponentType } from 'react'
+import { useNow } from '../../lib/live/useNow'
+import { AdminFilters } from './AdminFilters'
+import { AdminList, type ListPage } from './AdminList'
+import type { AdminSection } from './adminAddress'
+import type { EmptyWords } from './AdminEmpty'
+import type { FilterField, FilterValues } from './adminFilter'
+import type { Column } from './AdminTable'
+import { useAdminAddress } from './useAdminAddress'
+import { usePage } from './usePage'
+
+/** What makes a section: what it asks for, and how a row looks. */
+export type Listing<Data, Row> = {
+  readonly section: AdminSection
+  readonly fields: readonly FilterField[]
+  readonly query: DocumentNode
+  /** The filters of the address, as the API takes them. */
+  readonly filterOf: (values: FilterValues) => object
+  readonly listOf: (data: Data) => ListPage<Row>
+  readonly words: { readonly loading: string; readonly empty: EmptyWords }
+  readonly title: { readonly label: string; readonly text: (row: Row) => string }
+  readonly columnsAt: (now: Date) => readonly Column<Row>[]
+  readonly Drawer: ComponentType<OpenRow<Row>>
+}
+
+/** The row that the address opens. */
+export type OpenRow<Row> = {
+  readonly id: string
+  /** As the list shows it; undefined when it does not hold it, or is still on its way. */
+  readonly row: Row | undefined
+  readonly isListed: boolean
+  readonly now: Date
+  /** Loads the list again. */
+  readonly askAgain: () => void
+}
+
+/** A section: its filters, its list, and beside it the row that is open. */
+export function AdminListing<Data, Row extends { readonly id: string }>({
+  listing: { section, fields, query, filterOf, listOf, columnsAt, Drawer, ...list },
+}: {
+  listing: Listing<Data, Row>
+}) {
+  const now = useNow()
+  const { values, isNarrowed, openId, page } = useAdminAddress(section, fields)
+  const { data, loading, error, askAgain } = usePage<Data>(query, { filter: filterOf(values), ...page })
+  const shown = data && listOf(data)
+  const row = shown?.nodes.find(({ id }) => id === openId)
+  return (
+    <>
+      <AdminFilters section={section} fields={fields} values={values} />
+      <AdminList
+        {...list}
+        section={section}
+        page={shown}
+        loading={loading}
+        error={error}
+        onRetry={askAgain}
+        isNarrowed={isNarrowed}
+        columns={columnsAt(now)}
+        openId={openId}
+      />
+      {openId && (
+        <Drawer
+          key={openId}
+          id={openId}
+          row={row}
+          isListed={shown !== undefined}
+          now={now}
+          askAgain={askAgain}
+        />
+      )}
+    </>
+  )
+}
