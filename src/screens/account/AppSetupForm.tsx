@@ -47,7 +47,7 @@ export function AppSetupForm({ email, onDone, onCancel }: AppSetupFormProps) {
       onCancel={onCancel}
     >
       <p>{account.totp.how}</p>
-      <QrCode src={setup.image} alt={account.totp.qrCode} width={qrSize} height={qrSize} />
+      <QrCode src={setup.image} alt={account.totp.qrCode} htmlWidth={qrSize} htmlHeight={qrSize} />
       <TotpKey secret={setup.secret} />
       <CodeField label={words.code} helper={words.codeHelp} code={code} />
     </SecurityForm>

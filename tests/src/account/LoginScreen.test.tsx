@@ -1,117 +1,18 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
-import { endSession } from '../../../src/lib/amplify/endSession'
 import { rememberLocation } from '../../../src/lib/session/rememberedLocation'
-import { sharedSession } from '../../../src/lib/session/sharedSession'
-import { LoginScreen } from '../../../src/screens/account/LoginScreen'
-import { authenticationResult, codeDelivery, playServer, refusal } from '../session/playedServer'
+import { authenticationResult, playServer, refusal } from '../session/playedServer'
+import { fillSignUp, findRefusal, openLogin, press, refusals, signIn, where } from './loginPage'
+import { forgetEverything, playSignIn, userOf } from './playedCognito'
 
 const server = playServer({})
 
-/** jsdom has no access to form fields by name, which Amplify's sign-up form uses for a hidden field of its own. */
-Object.defineProperty(HTMLFormElement.prototype, '__authMethod', {
-  get(this: HTMLFormElement) {
-    return this.elements.namedItem('__authMethod') ?? undefined
-  },
-})
-
-/** jsdom has no layout, so nothing can be scrolled into view. */
-HTMLElement.prototype.scrollIntoView = () => {}
-
-/** Cognito's first answer to SRP; the numbers need only be numbers, the server is played. */
-const passwordVerifier = {
-  ChallengeName: 'PASSWORD_VERIFIER',
-  ChallengeParameters: {
-    SALT: 'ab12',
-    SRP_B: 'ff'.repeat(380),
-    SECRET_BLOCK: 'AAAA',
-    USERNAME: 'sub-ann',
-    USER_ID_FOR_SRP: 'sub-ann',
-  },
-}
-const userOf = (emailVerified: boolean) => ({
-  Username: 'sub-ann',
-  UserAttributes: [
-    { Name: 'email', Value: 'ann@example.com' },
-    { Name: 'email_verified', Value: String(emailVerified) },
-  ],
-})
-
-beforeEach(async () => {
-  server.config = 200
-  server.operations = {
-    InitiateAuth: () => passwordVerifier,
-    RespondToAuthChallenge: () => authenticationResult({}),
-    GetUser: () => userOf(true),
-    GetId: () => ({ IdentityId: 'us-east-2:1' }),
-    GetCredentialsForIdentity: () => ({
-      IdentityId: 'us-east-2:1',
-      Credentials: { AccessKeyId: 'a', SecretKey: 'b', SessionToken: 'c', Expiration: 2_000_000_000 },
-    }),
-    SignUp: () => ({ UserConfirmed: false, UserSub: 'sub-ann', ...codeDelivery }),
-    ConfirmSignUp: () => ({}),
-    RevokeToken: () => ({}),
-  }
-})
+beforeEach(() => playSignIn(server))
 
 afterEach(async () => {
   cleanup()
-  await endSession()
-  localStorage.clear()
-  sessionStorage.clear()
-  sharedSession.refresh()
-  server.asked.length = 0
+  await forgetEverything(server)
 })
-
-function Where() {
-  const { pathname, search, hash } = useLocation()
-  return <p data-testid="where">{pathname + search + hash}</p>
-}
-
-async function openLogin(entry: string | { pathname: string; state: unknown } = '/login') {
-  render(
-    <ThemeProvider>
-      <MemoryRouter initialEntries={[entry]}>
-        <Where />
-        <Routes>
-          <Route path="/login" element={<LoginScreen />} />
-          <Route path="*" element={<p>Arrived</p>} />
-        </Routes>
-      </MemoryRouter>
-    </ThemeProvider>,
-  )
-  await screen.findByRole('tab', { name: 'Create account' })
-  return userEvent.setup()
-}
-type User = Awaited<ReturnType<typeof openLogin>>
-
-const where = () => screen.getByTestId('where').textContent
-/** The alerts of the product; Amplify's own is hidden by the stylesheet, which is not loaded here. */
-const refusals = () => screen.queryAllByRole('alert').filter((alert) => !alert.matches('.amplify-alert'))
-const findRefusal = () =>
-  waitFor(() => {
-    const [alert] = refusals()
-    if (!alert) throw new Error('Nothing is refused.')
-    return alert
-  })
-const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
-
-async function signIn(user: User, email = 'ann@example.com') {
-  await user.type(screen.getByLabelText('Email'), email)
-  await user.type(screen.getByLabelText('Password'), 'Demo-pass-1')
-  await press(user, 'Sign in')
-}
-
-async function fillSignUp(user: User, { password = 'Demo-pass-1', repeated = '' } = {}) {
-  await user.click(screen.getByRole('tab', { name: 'Create account' }))
-  await user.type(await screen.findByLabelText('Email'), 'ann@example.com')
-  await user.type(screen.getByLabelText('Password'), password)
-  await user.type(screen.getByLabelText('Confirm password'), repeated || password)
-  await user.tab()
-}
 
 describe('signing in', () => {
   test('leads to the home of the role', async () => {
@@ -154,7 +55,6 @@ describe('signing in', () => {
   test('an unconfirmed account goes on to its code, and a fresh one is sent', async () => {
     server.operations['RespondToAuthChallenge'] = () =>
       refusal('UserNotConfirmedException', 'User is not confirmed.')
-    server.operations['ResendConfirmationCode'] = () => codeDelivery
     const user = await openLogin()
 
     await signIn(user)
@@ -166,7 +66,6 @@ describe('signing in', () => {
   test('a password that must be reset goes on to its reset', async () => {
     server.operations['RespondToAuthChallenge'] = () =>
       refusal('PasswordResetRequiredException', 'Password reset required for the user')
-    server.operations['ForgotPassword'] = () => codeDelivery
     const user = await openLogin()
 
     await signIn(user)

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { buildConfiguration } from './configurationBuilder'
+import { buildConfiguration, type ConfigurationJson } from './configurationBuilder'
 import { buildTokens, type Person } from './signedInBrowser'
 
 type Answer = Record<string, unknown> | Error
@@ -27,18 +27,33 @@ export function authenticationResult(person: Person): Answer {
   }
 }
 
+export type PlayedServer = {
+  /** The status of `/config.json`. */
+  config: number
+  changeConfiguration: (json: ConfigurationJson) => void
+  /** The operations that were asked for, in order. */
+  readonly asked: string[]
+  operations: Record<string, Play>
+}
+
 /**
  * Plays the network's other side: `/config.json` and Cognito's wire protocol, by the name of the operation. An
  * Error stands for a lost network.
  */
-export function playServer(operations: Readonly<Record<string, Play>>) {
-  const asked: string[] = []
-  const server = { config: 200, asked, operations: { ...operations } }
+export function playServer(operations: Readonly<Record<string, Play>>): PlayedServer {
+  const server: PlayedServer = {
+    config: 200,
+    changeConfiguration: () => {},
+    asked: [],
+    operations: { ...operations },
+  }
   vi.stubGlobal('fetch', async (_: RequestInfo | URL, init?: RequestInit) => {
     const target = new Headers(init?.headers).get('x-amz-target')
-    if (!target) return Response.json(buildConfiguration(), { status: server.config })
+    if (!target) {
+      return Response.json(buildConfiguration(server.changeConfiguration), { status: server.config })
+    }
     const operation = target.split('.')[1] ?? ''
-    asked.push(operation)
+    server.asked.push(operation)
     const answer = server.operations[operation]?.(
       JSON.parse(typeof init?.body === 'string' ? init.body : '{}'),
     )

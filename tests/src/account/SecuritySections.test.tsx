@@ -1,0 +1,308 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
+import { openPage } from '../../../src/lib/session/openPage'
+import { sharedSession } from '../../../src/lib/session/sharedSession'
+import { SecuritySections } from '../../../src/screens/account/SecuritySections'
+import { authenticationResult, codeDelivery, playServer, refusal } from '../session/playedServer'
+import { storeSignIn } from '../session/signedInBrowser'
+import { playSignIn } from './playedCognito'
+
+vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+const server = playServer({})
+const device = (DeviceKey: string, name: string) => ({
+  DeviceKey,
+  DeviceAttributes: [{ Name: 'device_name', Value: name }],
+  DeviceLastAuthenticatedDate: DeviceKey === 'phone' ? 1_760_000_000 : 1_770_000_000,
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.mocked(openPage).mockClear()
+  server.asked.length = 0
+  playSignIn(server)
+  server.changeConfiguration = (json) => {
+    json.Auth.Cognito['mfa'] = { status: 'optional', totpEnabled: true }
+  }
+  Object.assign(server.operations, {
+    ListDevices: () => ({
+      Devices: [device('phone', 'iPhone Safari/604'), device('laptop', 'Linux Chrome/156')],
+    }),
+    ForgetDevice: () => ({}),
+    ChangePassword: () => ({}),
+    UpdateUserAttributes: () => ({ CodeDeliveryDetailsList: [codeDelivery.CodeDeliveryDetails] }),
+    VerifyUserAttribute: () => ({}),
+    GetUserAttributeVerificationCode: () => codeDelivery,
+    GetTokensFromRefreshToken: () => authenticationResult({ email: 'new@example.com' }),
+    AssociateSoftwareToken: () => ({ SecretCode: 'JBSWY3DPEHPK3PXP' }),
+    VerifySoftwareToken: () => ({ Status: 'SUCCESS' }),
+    SetUserMFAPreference: () => ({}),
+    GlobalSignOut: () => ({}),
+  })
+})
+
+afterEach(cleanup)
+
+async function open(username = 'sub-ann') {
+  storeSignIn({ sub: username })
+  sharedSession.refresh()
+  render(
+    <ThemeProvider>
+      <SecuritySections />
+    </ThemeProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Devices' })
+  return userEvent.setup({ delay: null })
+}
+
+type User = Awaited<ReturnType<typeof open>>
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
+
+describe('the password', () => {
+  type Passwords = { current?: string; next?: string; again?: string }
+
+  async function change(user: User, passwords: Passwords = {}) {
+    const { current = 'Demo-pass-1', next = 'Calm-harbour-9' } = passwords
+    const { again = next } = passwords
+    await press(user, 'Change password')
+    if (current) await user.type(screen.getByLabelText('Current password'), current)
+    if (next) await user.type(screen.getByLabelText('New password'), next)
+    if (again) await user.type(screen.getByLabelText('Confirm password'), again)
+    await press(user, 'Save new password')
+  }
+
+  test('is changed with the current one; the form goes and the focus comes back', async () => {
+    let sent: Record<string, string> = {}
+    server.operations['ChangePassword'] = (request) => {
+      sent = request
+      return {}
+    }
+    const user = await open()
+
+    await change(user)
+
+    expect(await screen.findByText(/Your password is changed/)).toBeDefined()
+    expect(sent).toMatchObject({ PreviousPassword: 'Demo-pass-1', ProposedPassword: 'Calm-harbour-9' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }))
+  })
+
+  test.each([
+    [
+      { current: '', next: '', again: '' },
+      ['This field is required', 'This field is required', 'This field is required'],
+    ],
+    [{ next: 'short', again: 'short' }, ['Password must have at least 8 characters']],
+    [{ again: 'Calm-harbour-8' }, ['Your passwords must match']],
+  ])('%j is met with %j, and not sent', async (passwords, messages) => {
+    const user = await open()
+
+    await change(user, passwords)
+
+    const shown = section('Password').getAllByText(/required|must/)
+    expect(shown.map(({ textContent }) => textContent)).toEqual(messages)
+    expect(server.asked).not.toContain('ChangePassword')
+  })
+
+  test.each([
+    ['NotAuthorizedException', 'Your current password is not right.'],
+    ['LimitExceededException', 'Too many attempts. Please wait a while, then try again.'],
+    ['constructor', 'Something went wrong on our side. Please try again.'],
+  ])('what the service refuses is said: %s', async (name, sentence) => {
+    server.operations['ChangePassword'] = () => refusal(name, 'no')
+    const user = await open()
+
+    await change(user)
+
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+    expect(screen.getByLabelText('Current password')).toHaveProperty('value', 'Demo-pass-1')
+  })
+
+  test('can be looked at while it is typed', async () => {
+    const user = await open()
+    await press(user, 'Change password')
+    const field = screen.getByLabelText('Current password')
+    expect(field).toHaveProperty('type', 'password')
+
+    await press(user, 'Show password: Current password')
+
+    expect(field).toHaveProperty('type', 'text')
+  })
+
+  test('password managers find what they need', async () => {
+    const user = await open()
+    await press(user, 'Change password')
+
+    const hints = ['Current password', 'New password', 'Confirm password'].map((label) =>
+      screen.getByLabelText(label).getAttribute('autocomplete'),
+    )
+    expect(hints).toEqual(['current-password', 'new-password', 'new-password'])
+  })
+})
+
+describe('the email', () => {
+  async function request(user: User, email = 'new@example.com') {
+    await press(user, 'Change email')
+    await user.type(screen.getByLabelText('New email'), email)
+    await press(user, 'Send code')
+  }
+
+  test('is changed by a code that went to the new one, and shown at once', async () => {
+    const user = await open()
+    expect(screen.getByText('You sign in as ann@example.com.')).toBeDefined()
+
+    await request(user)
+    await user.type(await screen.findByLabelText('Code'), '123 456')
+    await press(user, 'Confirm new email')
+
+    expect(await screen.findByText(/Your email is changed/)).toBeDefined()
+    expect(await screen.findByText('You sign in as new@example.com.')).toBeDefined()
+    expect(server.asked).toContain('VerifyUserAttribute')
+  })
+
+  test.each([
+    ['', 'This field is required'],
+    ['ann', 'Please enter a valid email'],
+  ])('%j is met with “%s”', async (email, message) => {
+    const user = await open()
+    await press(user, 'Change email')
+    if (email) await user.type(screen.getByLabelText('New email'), email)
+    await press(user, 'Send code')
+
+    expect(screen.getByText(message)).toBeDefined()
+    expect(server.asked).not.toContain('UpdateUserAttributes')
+  })
+
+  test('of somebody else is refused', async () => {
+    server.operations['UpdateUserAttributes'] = () => refusal('AliasExistsException', 'no')
+    const user = await open()
+
+    await request(user)
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Another account uses this email.')
+  })
+
+  test('waits through a wrong code, and another can be sent', async () => {
+    server.operations['VerifyUserAttribute'] = () => refusal('CodeMismatchException', 'no')
+    const user = await open()
+    await request(user)
+
+    await user.type(await screen.findByLabelText('Code'), '000000')
+    await press(user, 'Confirm new email')
+    expect((await screen.findByRole('alert')).textContent).toContain('This is not the code.')
+    await press(user, 'Send a new code')
+
+    expect(await screen.findByText('We sent a new code.')).toBeDefined()
+    expect(server.asked).toContain('GetUserAttributeVerificationCode')
+  })
+})
+
+describe('an authenticator app', () => {
+  test('is set up with its code of 228 pixels and one of its codes', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Set up an app' }))
+
+    const image = await screen.findByAltText(/QR code for your authenticator app/)
+    expect(image.getAttribute('width')).toBe('228')
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined()
+    await user.type(screen.getByLabelText('Code'), '123456')
+    await press(user, 'Turn on')
+
+    expect(await screen.findByText('From now on, signing in asks for a code from your app.')).toBeDefined()
+    expect(server.asked).toEqual(expect.arrayContaining(['VerifySoftwareToken', 'SetUserMFAPreference']))
+    expect(screen.getByRole('button', { name: 'Turn off' })).toBe(document.activeElement)
+  })
+
+  test('is turned off after a question', async () => {
+    server.operations['GetUser'] = () => ({
+      Username: 'sub-ann',
+      UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+      PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+      UserAttributes: [],
+    })
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+    expect(server.asked).not.toContain('SetUserMFAPreference')
+
+    await press(user, 'Turn off')
+
+    expect(await screen.findByText('The second step is turned off.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Set up an app' })).toBeDefined()
+  })
+
+  test('whose state cannot be had is asked for again', async () => {
+    server.operations['GetUser'] = () => new TypeError('Failed to fetch')
+    const user = await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('You seem to be offline')
+
+    playSignIn(server)
+    await press(user, 'Try again')
+
+    expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeDefined()
+  })
+})
+
+describe('devices', () => {
+  test('are listed in words, the latest first, and can be forgotten', async () => {
+    const user = await open()
+
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map(({ textContent }) => /^[A-Z]\w+ on [A-Za-z]+/.exec(textContent)?.[0])).toEqual([
+      'Chrome on LinuxLast',
+      'Safari on iPhoneLast',
+    ])
+    await press(user, 'Forget Safari on iPhone')
+
+    expect(await screen.findByText('Forgotten. It has to sign in again.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Forget Safari on iPhone' })).toBeNull()
+  })
+
+  test('that cannot be listed are asked for again', async () => {
+    server.operations['ListDevices'] = () => refusal('InternalErrorException', 'no')
+    const user = await open()
+    expect(await screen.findByText('Your devices could not be loaded.')).toBeDefined()
+
+    server.operations['ListDevices'] = () => ({ Devices: [] })
+    await press(user, 'Try again')
+
+    expect(await screen.findByText('No other device is known.')).toBeDefined()
+  })
+
+  test('are all signed out, this one too', async () => {
+    const user = await open()
+
+    await press(user, 'Sign out everywhere')
+    expect(server.asked).not.toContain('GlobalSignOut')
+    await press(user, 'Yes, sign out everywhere')
+
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith('/login?signedOut'))
+    expect(server.asked).toContain('GlobalSignOut')
+    expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
+  })
+
+  test('are not said to be signed out when they are not', async () => {
+    server.operations['GlobalSignOut'] = () => new TypeError('Failed to fetch')
+    const user = await open()
+
+    await press(user, 'Sign out everywhere')
+    await press(user, 'Yes, sign out everywhere')
+
+    expect((await screen.findByRole('alert')).textContent).toContain('You seem to be offline')
+    expect(sharedSession.current()).toMatchObject({ status: 'authenticated' })
+    expect(openPage).not.toHaveBeenCalled()
+  })
+})
+
+test('somebody who came by Google has no password and email to change here', async () => {
+  await open('google_1234')
+
+  expect(screen.getByText('You sign in with Google. Your password and email are kept there.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeDefined()
+})

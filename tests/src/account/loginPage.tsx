@@ -1,0 +1,86 @@
+import { configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
+import { LoginScreen } from '../../../src/screens/account/LoginScreen'
+
+export type User = ReturnType<typeof userEvent.setup>
+
+// A whole sign-in, with SRP, takes seconds on a machine that has much else to do.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+/** jsdom has no access to form fields by name, which Amplify's sign-up form uses for a hidden field of its own. */
+Object.defineProperty(HTMLFormElement.prototype, '__authMethod', {
+  get(this: HTMLFormElement) {
+    return this.elements.namedItem('__authMethod') ?? undefined
+  },
+})
+
+/** jsdom has no layout, so nothing can be scrolled into view. */
+HTMLElement.prototype.scrollIntoView = () => {}
+
+function Where() {
+  const { pathname, search, hash } = useLocation()
+  return <p data-testid="where">{pathname + search + hash}</p>
+}
+
+/** Opens /login, and waits for its first step. */
+export async function openLogin(
+  entry: string | { pathname: string; state: unknown } = '/login',
+): Promise<User> {
+  renderLogin(entry)
+  await screen.findByRole('tab', { name: 'Create account' })
+  return userEvent.setup({ delay: null })
+}
+
+/** Opens /login as a reload does, wherever that leads; `unmount` is the next reload. */
+export function renderLogin(entry: string | { pathname: string; state: unknown } = '/login') {
+  return render(
+    <ThemeProvider>
+      <MemoryRouter initialEntries={[entry]}>
+        <Where />
+        <Routes>
+          <Route path="/login" element={<LoginScreen />} />
+          <Route path="*" element={<p>Arrived</p>} />
+        </Routes>
+      </MemoryRouter>
+    </ThemeProvider>,
+  )
+}
+
+export const where = () => screen.getByTestId('where').textContent
+export const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }))
+export const findStep = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+/** The alerts of the product; Amplify's own is hidden by the stylesheet, which is not loaded here. */
+export const refusals = () =>
+  screen.queryAllByRole('alert').filter((alert) => !alert.matches('.amplify-alert'))
+
+export function findRefusal(): Promise<HTMLElement> {
+  return waitFor(() => {
+    const [alert] = refusals()
+    if (!alert) throw new Error('Nothing is refused.')
+    return alert
+  })
+}
+
+export async function signIn(user: User, email = 'ann@example.com'): Promise<void> {
+  await user.type(screen.getByLabelText('Email'), email)
+  await user.type(screen.getByLabelText('Password'), 'Demo-pass-1')
+  await press(user, 'Sign in')
+}
+
+type Passwords = { password?: string; repeated?: string }
+
+export async function fillSignUp(
+  user: User,
+  { password = 'Demo-pass-1', repeated = '' }: Passwords = {},
+): Promise<void> {
+  await user.click(screen.getByRole('tab', { name: 'Create account' }))
+  await user.type(await screen.findByLabelText('Email'), 'ann@example.com')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.type(screen.getByLabelText('Confirm password'), repeated || password)
+  await user.tab()
+}

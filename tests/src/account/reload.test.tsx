@@ -1,0 +1,202 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { authenticationResult, playServer } from '../session/playedServer'
+import { fillSignUp, findRefusal, findStep, openLogin, press, renderLogin, signIn } from './loginPage'
+import { challenge, forgetEverything, playSignIn } from './playedCognito'
+
+const server = playServer({})
+const key = 'tendwell.signInStep'
+
+beforeEach(() => playSignIn(server))
+
+afterEach(async () => {
+  vi.useRealTimers()
+  cleanup()
+  await forgetEverything(server)
+})
+
+/** Amplify's own memory is in the module, and survives this; what the screen keeps is put to the test. */
+function reload() {
+  cleanup()
+  server.asked.length = 0
+  renderLogin()
+  return userEvent.setup({ delay: null })
+}
+
+function playChallenge(answer: Record<string, unknown>): void {
+  server.operations['RespondToAuthChallenge'] = ({ ChallengeName }) =>
+    ChallengeName === 'PASSWORD_VERIFIER' ? answer : authenticationResult({})
+}
+
+const delivery = { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'a***@e***' }
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+describe('a reload keeps', () => {
+  test('the tab one was at', async () => {
+    const user = await openLogin()
+    await user.click(screen.getByRole('tab', { name: 'Create account' }))
+    await findStep('Create your account')
+
+    reload()
+
+    await findStep('Create your account')
+  })
+
+  test('the code of a new account, without sending another', async () => {
+    const user = await openLogin()
+    await fillSignUp(user)
+    await press(user, 'Create account')
+    await findStep('Check your email')
+
+    const again = reload()
+
+    await findStep('Check your email')
+    expect(screen.getByText(/We emailed a code to a\*\*\*@e\*\*\*/)).toBeDefined()
+    expect(server.asked).toEqual([])
+    await again.type(screen.getByLabelText('Code'), '123456')
+    await press(again, 'Confirm')
+    await waitFor(() => expect(server.asked).toContain('ConfirmSignUp'))
+  })
+
+  test('the reset of a password, without sending another code', async () => {
+    const user = await openLogin()
+    await press(user, 'Forgot your password?')
+    await user.type(await screen.findByLabelText('Email'), 'ann@example.com')
+    await press(user, 'Send code')
+    await findStep('Choose a new password')
+
+    const again = reload()
+
+    await findStep('Choose a new password')
+    expect(screen.getByText('We emailed a code to a***@e***.')).toBeDefined()
+    expect(server.asked).toEqual([])
+    let sent: Record<string, string> = {}
+    server.operations['ConfirmForgotPassword'] = (request) => {
+      sent = request
+      return {}
+    }
+    await again.type(screen.getByLabelText('Code'), '123456')
+    await again.type(screen.getByLabelText('New password'), 'Calm-harbour-9')
+    await again.type(screen.getByLabelText('Confirm password'), 'Calm-harbour-9')
+    await press(again, 'Confirm')
+    await findStep('Sign in')
+    expect(screen.getByText('Your password is changed. Sign in with the new one.')).toBeDefined()
+    expect(sent).toMatchObject({ Username: 'ann@example.com', ConfirmationCode: '123456' })
+  })
+
+  test.each([
+    [
+      'a code of an app',
+      challenge('SOFTWARE_TOKEN_MFA'),
+      'Confirm it is you',
+      'Six digits, from your authenticator app.',
+    ],
+    [
+      'a code by email',
+      challenge('EMAIL_OTP', delivery),
+      'Confirm it is you',
+      /We emailed a code to a\*\*\*@e\*\*\*/,
+    ],
+    [
+      'the choice of a second step',
+      challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' }),
+      'Choose a second step',
+      'A code by email',
+    ],
+    [
+      'the choice of what to set up',
+      challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' }),
+      'Choose a second step',
+      'An authenticator app',
+    ],
+    [
+      'the set-up of an app',
+      challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }),
+      'Set up your authenticator app',
+      'JBSW Y3DP',
+    ],
+    [
+      'the set-up of codes by email',
+      challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP"]' }),
+      'Get codes by email',
+      'Each time you sign in, we send a code to this address.',
+    ],
+    [
+      'a password that must be changed',
+      challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]', userAttributes: '{}' }),
+      'Choose a new password',
+      'At least 8 characters.',
+    ],
+  ])('%s', async (_, answer, step, text) => {
+    server.operations['AssociateSoftwareToken'] = () => ({ SecretCode: 'JBSWY3DP', Session: 'session-2' })
+    playChallenge(answer)
+    await signIn(await openLogin())
+    await findStep(step)
+
+    reload()
+
+    await findStep(step)
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(server.asked).toEqual([])
+  })
+})
+
+describe('a reload that comes after the session of the sign-in', () => {
+  test('leads to the sign-in, which says why', async () => {
+    playChallenge(challenge('SOFTWARE_TOKEN_MFA'))
+    await signIn(await openLogin())
+    await findStep('Confirm it is you')
+
+    vi.useFakeTimers({ toFake: ['Date'] })
+    later(3 * 60_000)
+    reload()
+
+    await findStep('Sign in')
+    expect((await findRefusal()).textContent).toContain('That took longer than three minutes')
+    expect(sessionStorage.getItem(key)).toBeNull()
+  })
+
+  test('is in time a moment before', async () => {
+    playChallenge(challenge('SOFTWARE_TOKEN_MFA'))
+    await signIn(await openLogin())
+    await findStep('Confirm it is you')
+
+    vi.useFakeTimers({ toFake: ['Date'] })
+    later(3 * 60_000 - 5_000)
+    reload()
+
+    await findStep('Confirm it is you')
+  })
+})
+
+test('nothing of a step is kept once one is through, or has turned back', async () => {
+  const user = await openLogin()
+  await fillSignUp(user)
+  await press(user, 'Create account')
+  await findStep('Check your email')
+  expect(sessionStorage.getItem(key)).toContain('ann@example.com')
+
+  await press(user, 'Back to sign in')
+  await findStep('Sign in')
+  expect(sessionStorage.getItem(key)).toBeNull()
+
+  await signIn(user)
+  await screen.findByText('Arrived')
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith('tendwell.signIn'))).toEqual([])
+})
+
+test.each([
+  'no JSON',
+  '7',
+  'null',
+  '{"route":"authenticated","since":1}',
+  '{"route":"constructor","since":1}',
+  '{"route":"confirmSignIn"}',
+])('what is kept and is no step is passed over: %s', async (text) => {
+  sessionStorage.setItem(key, text)
+
+  renderLogin()
+
+  await findStep('Sign in')
+})
