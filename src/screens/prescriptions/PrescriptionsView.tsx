@@ -8,6 +8,7 @@ import { Page } from '../../components/Page'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { prescriptions as words } from '../../words/en/prescriptions'
 import { PrescriptionCard } from './PrescriptionCard'
+import { StaffPrescription } from './StaffPrescription'
 
 type PrescriptionsViewProps = {
   prescriptions: readonly PrescriptionSummaryFragment[]
@@ -41,26 +42,30 @@ export function PrescriptionsView({
       </Page>
     )
   }
+  const Item = isForStaff ? StaffPrescription : PrescriptionCard
   return (
-    <Page width="form" padded>
-      <Heading as="h1" mb="6">
+    <Page width={isForStaff ? 'bench' : 'form'} padded={isForStaff ? 'staff' : true}>
+      <Heading as="h1" level={isForStaff ? 'card' : 'page'} mb={isForStaff ? '4' : '6'}>
         {words.heading}
       </Heading>
-      <chakra.div display="flex" flexDirection="column" gap="4">
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={
+          isForStaff ? 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))' : 'minmax(0, 1fr)'
+        }
+      >
         {prescriptions.map((prescription) => (
-          <PrescriptionCard
-            key={prescription.id}
-            prescription={prescription}
-            isForStaff={isForStaff}
-            now={now}
-          />
+          <Item key={prescription.id} prescription={prescription} now={now} />
         ))}
-        {onMore && (
+      </chakra.div>
+      {onMore && (
+        <chakra.div pt="4" textAlign="center">
           <Button variant="secondary" onClick={onMore}>
             {words.more}
           </Button>
-        )}
-      </chakra.div>
+        </chakra.div>
+      )}
     </Page>
   )
 }

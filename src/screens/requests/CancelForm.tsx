@@ -8,6 +8,7 @@ export function CancelForm({ decide, onCancel }: DecisionFormProps) {
   return (
     <DecisionForm
       send={words.send}
+      isDanger
       isBusy={decide.isBusy}
       onSubmit={() => void decide.cancel()}
       onCancel={onCancel}

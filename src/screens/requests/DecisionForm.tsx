@@ -15,22 +15,41 @@ export type DecisionFormProps = {
 type DecisionFormFrameProps = {
   send: string
   isBusy: boolean
+  /** What it does cannot be taken back, and takes something away. */
+  isDanger?: boolean
   onSubmit: () => void
   onCancel: () => void
   children: ReactNode
 }
 
+const staffFields = { '& textarea, & select': { borderRadius: 'staff' } }
+
 /** Fields, and under them the one button that decides. What was typed stays when it fails. */
-export function DecisionForm({ send, isBusy, onSubmit, onCancel, children }: DecisionFormFrameProps) {
+export function DecisionForm({
+  send,
+  isBusy,
+  isDanger = false,
+  onSubmit,
+  onCancel,
+  children,
+}: DecisionFormFrameProps) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <chakra.form noValidate onSubmit={submit} display="flex" flexDirection="column" gap="4" maxW="prose">
+    <chakra.form
+      noValidate
+      onSubmit={submit}
+      css={staffFields}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      maxW="prose"
+    >
       {children}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" size="sm" loading={isBusy}>
+        <Button type="submit" size="sm" variant={isDanger ? 'danger' : 'primary'} loading={isBusy}>
           {send}
         </Button>
         <Button size="sm" variant="quiet" onClick={onCancel}>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { ageOn } from '../../../domain/intake/ageOn'
-import { mayHappen } from '../../../domain/requests/requestState'
+import { mayHappen, openStatuses } from '../../../domain/requests/requestState'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import { Heading } from '../../components/Heading'
@@ -58,6 +58,7 @@ function PanelHead(props: WorklistPanelProps) {
   const { detail, closePath, now } = props
   const { request } = detail
   const { patientName, patientBirthDate, patientSexAtBirth, patientState, answerBy, status } = request
+  const isMine = request.assigneeId === props.reader.userId
   const age = patientBirthDate ? ageOn(patientBirthDate, dayOf(now)) : undefined
   const about = [age !== undefined && words.age(age), patientSexAtBirth, patientState]
     .filter(Boolean)
@@ -91,7 +92,7 @@ function PanelHead(props: WorklistPanelProps) {
         {answerBy && ['submitted', 'in_review'].includes(status) && (
           <TimeLeftBadge answerBy={answerBy} now={now} />
         )}
-        {request.assigneeName && <span>{worklist.takenBy(request.assigneeName)}</span>}
+        {request.assigneeName && !isMine && <span>{worklist.takenBy(request.assigneeName)}</span>}
         <PanelActions {...props} />
       </chakra.div>
     </chakra.header>
@@ -101,20 +102,19 @@ function PanelHead(props: WorklistPanelProps) {
 function PanelActions({ detail: { request }, reader, isBusy, onClaim, onRelease }: WorklistPanelProps) {
   const { status, assigneeId, conversationId, patientId } = request
   const isMine = assigneeId === reader.userId
-  const mayReadMore = isMine || reader.role === 'Admin'
   return (
-    <chakra.span display="flex" flexWrap="wrap" gap="2" ms="auto">
+    <chakra.span display="flex" flexWrap="wrap" gap={{ base: '1', sm: '2' }} ms={{ base: '-2', sm: 'auto' }}>
       {isMine && mayHappen(status, 'release', reader.role) && (
-        <Button size="sm" variant="quiet" loading={isBusy} onClick={() => onRelease(request)}>
+        <Button size="sm" variant="quiet" px="2" loading={isBusy} onClick={() => onRelease(request)}>
           {worklist.release}
         </Button>
       )}
-      {mayReadMore && (
-        <Button asChild size="sm" variant="quiet">
+      {(reader.role === 'Admin' || (isMine && openStatuses.includes(status))) && (
+        <Button asChild size="sm" variant="quiet" px="2">
           <Link to={`/records/patient/${patientId}`}>{worklist.record}</Link>
         </Button>
       )}
-      {conversationId && mayReadMore && (
+      {conversationId && (isMine || reader.role === 'Admin') && (
         <Button asChild size="sm" variant="secondary">
           <Link to={`/doctor/messages?c=${conversationId}`}>{worklist.conversation}</Link>
         </Button>

@@ -255,14 +255,14 @@ describe('a request that has changed in the meantime', () => {
     desk.server.decide = () => {
       if (!isFirst) return { status: 'declined' }
       isFirst = false
-      desk.become({ assigneeName: 'Dana Lee-Ott' })
+      desk.become({ patientName: 'Patient Renamed' })
       throw new WireError('Conflict')
     }
     const { user, sent } = open(desk)
     await user.click(await way('Decline'))
     await user.type(screen.getByLabelText('What the patient reads'), 'Please see a doctor.')
     await user.click(button('Decline the request'))
-    expect(await panel().findByText('With Dana Lee-Ott')).toBeTruthy()
+    expect(await panel().findByRole('heading', { name: 'Patient Renamed' })).toBeTruthy()
 
     await user.click(button('Decline the request'))
     await waitFor(() => expect(sent('DeclineRequest')).toHaveLength(2))

@@ -1,0 +1,24 @@
+import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import { shortDate } from '../../lib/format/dateTimes'
+import { money } from '../../lib/format/money'
+import { medicines } from '../../words/en/medicines'
+import { prescriptions as words } from '../../words/en/prescriptions'
+
+/** How much, how often again, how long, for how much. */
+export function prescriptionFacts(
+  prescription: PrescriptionSummaryFragment,
+  now: Date,
+): { label: string; value: string }[] {
+  const { quantityValue, quantityUnit, daysSupply, refillsAllowed, refillsUsed } = prescription
+  const { priceCents, currency, validUntil } = prescription
+  const { facts } = words
+  return [
+    {
+      label: facts.quantity,
+      value: words.supply(medicines.amount(quantityValue, quantityUnit), daysSupply),
+    },
+    { label: facts.refills, value: String(refillsAllowed - refillsUsed) },
+    ...(validUntil ? [{ label: facts.validUntil, value: shortDate(validUntil, now) }] : []),
+    { label: facts.price, value: money(priceCents, currency) },
+  ]
+}
