@@ -10,9 +10,9 @@ import { demandWithinLimit } from '../pool/limits'
 import type { PoolClient } from '../pool/settings'
 import { IdentityError, refusals } from '../protocol/identityError'
 import type { Input } from '../protocol/input'
+import type { MfaState } from '../storage/mfa'
 import { lockMfa, saveMfa } from '../storage/mfa'
 import { findUser, updateUser } from '../storage/users'
-import type { Challenge } from './sealedChallenge'
 import { consumeChallenge, openChallenge, sealChallenge, sealedText } from './sealedChallenge'
 import type { SignIn, Step } from './signIn'
 import { beginSignIn, demandUserOf, deviceKeyIn, resumeSignIn, sealSignIn } from './signIn'
@@ -69,6 +69,8 @@ export async function answerEmailCode(
   const { sub, data } = challenge
   const user = await findUser(context.tx, client.poolId, sub)
   const expected = Buffer.from(data['digest'] ?? '', 'base64')
+  // Locked before the guess is, as everywhere.
+  const mfa = await lockMfa(context.tx, sub)
   const given = Buffer.from(digestOf(code, user ?? { sub, email: '' }, context), 'base64')
   await demandProof(
     { sub, factor: 'CODE', refusal: wrongEmailCode },
@@ -81,22 +83,13 @@ export async function answerEmailCode(
     const deviceKey = deviceKeyIn(responses) ?? data['deviceKey']
     return { proven: beginSignIn(user, client, 'EMAIL_OTP', deviceKey) }
   }
-  return { proven: await passSecondFactor(challenge, responses, client, context) }
-}
-
-async function passSecondFactor(
-  challenge: Challenge,
-  responses: Input,
-  client: PoolClient,
-  context: ActionContext,
-): Promise<SignIn> {
   const signIn = await resumeSignIn(challenge, client, context)
-  if (challenge.data['use'] === 'setUp') await setUpEmail(signIn, context)
-  return { ...signIn, deviceKey: deviceKeyIn(responses) ?? signIn.deviceKey, hasSecondFactor: true }
+  if (data['use'] === 'setUp') await setUpEmail(signIn, mfa, context)
+  const deviceKey = deviceKeyIn(responses) ?? signIn.deviceKey
+  return { proven: { ...signIn, deviceKey, hasSecondFactor: true } }
 }
 
-async function setUpEmail({ user, client }: SignIn, context: ActionContext): Promise<void> {
-  const state = await lockMfa(context.tx, user.sub)
+async function setUpEmail({ user, client }: SignIn, state: MfaState, context: ActionContext): Promise<void> {
   // Somebody who set a factor up meanwhile is not to be given another one beside it.
   if (activeFactors(user, state, client.pool).length > 0) throw refusals.invalidSession()
   await updateUser(context.tx, user.sub, { emailVerified: true }, context.now)
