@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { expectAccessible } from './support/accessible'
+import { codeFor } from './support/mailbox'
+import { port as sharedPort } from './support/port'
+import { signOut, signUp } from './support/signIn'
+import { endProduct, type StartedProduct, startProduct } from './support/startProduct'
+
+const password = 'Quiet-river-7'
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** A product whose user pool asks for a second step, on a port of its own. */
+function givenProduct(mfa: 'on' | 'optional', port: number): string {
+  let product: StartedProduct
+  let dataDir: string
+
+  // One worker starts it, and takes all tests that need it.
+  test.describe.configure({ mode: 'default' })
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    dataDir = mkdtempSync(join(tmpdir(), 'tendwell-mfa-'))
+    product = await startProduct(port, dataDir, port + 1, { MFA: mfa })
+  })
+  test.afterAll(async () => {
+    await endProduct(product, 'SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return `http://localhost:${port}`
+}
+
+async function keyOf(page: Page): Promise<string> {
+  return (await page.locator('code').innerText()).replaceAll(' ', '')
+}
+
+/** An app shows each code for half a minute, and the pool takes each one once: the clock is asked for the next. */
+function codeOfApp(key: string, steps = 0): string {
+  return new TOTP({ secret: key }).generate({ timestamp: Date.now() + steps * 30_000 })
+}
+
+async function signInWith(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press(page, 'Sign in')
+}
+
+async function givenAccount(page: Page, origin: string, port: number): Promise<string> {
+  const email = `e2e-${randomUUID()}@example.com`
+  await page.goto(`${origin}/login`)
+  await signUp(page, email, password)
+  await expect(heading(page, 'Check your email')).toBeVisible()
+  await page.getByLabel('Code').fill(await codeFor(email, port))
+  await press(page, 'Confirm')
+  return email
+}
+
+test.describe('where everybody signs in with a second step', () => {
+  const port = sharedPort + 24
+  const origin = givenProduct('on', port)
+
+  test('a new account sets up an app, over a reload, and signs in with its codes', async ({ page }) => {
+    const email = await givenAccount(page, origin, port)
+
+    await expect(heading(page, 'Choose a second step')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('radio', { name: 'An authenticator app' }).check()
+    await press(page, 'Confirm')
+    await expect(heading(page, 'Set up your authenticator app')).toBeFocused()
+    const image = page.getByAltText(/QR code for your authenticator app/)
+    expect(await image.boundingBox()).toMatchObject({ width: 228, height: 228 })
+    await expectAccessible(page)
+    const key = await keyOf(page)
+    expect(key).toMatch(/^[A-Z2-7]{32,}$/)
+
+    await page.reload()
+    await expect(heading(page, 'Set up your authenticator app')).toBeVisible()
+    expect(await keyOf(page)).toBe(key)
+
+    await page.getByLabel('Code').fill(codeOfApp(key, -20))
+    await press(page, 'Confirm')
+    await expect(page.getByRole('alert')).toContainText('Code mismatch')
+    await page.getByLabel('Code').fill(codeOfApp(key))
+    await press(page, 'Confirm')
+    await page.waitForURL('**/dashboard')
+
+    await signOut(page)
+    // This browser is remembered now; another one is asked.
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await signInWith(page, email)
+    await expect(heading(page, 'Confirm it is you')).toBeFocused()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(heading(page, 'Confirm it is you')).toBeVisible()
+    await page.getByLabel('Code').fill(codeOfApp(key, 1))
+    await press(page, 'Confirm')
+    await page.waitForURL('**/dashboard')
+  })
+
+  test('a new account gets its codes by email', async ({ page }) => {
+    const email = await givenAccount(page, origin, port)
+    await expect(heading(page, 'Choose a second step')).toBeVisible()
+    await page.getByRole('radio', { name: 'A code by email' }).check()
+    await press(page, 'Confirm')
+
+    await expect(heading(page, 'Get codes by email')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill(email)
+    await press(page, 'Confirm')
+    await expect(heading(page, 'Confirm it is you')).toBeVisible()
+    await expect(page.getByText(/We emailed a code to/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Code').fill(await codeFor(email, port))
+    await press(page, 'Confirm')
+
+    await page.waitForURL('**/dashboard')
+  })
+})
+
+test.describe('where a second step is everybody’s own choice', () => {
+  const port = sharedPort + 27
+  const origin = givenProduct('optional', port)
+
+  test('it is turned on in the profile, asked for at the next sign-in, and turned off again', async ({
+    page,
+  }) => {
+    const email = await givenAccount(page, origin, port)
+    await page.waitForURL('**/dashboard')
+    await page.goto(`${origin}/profile`)
+    await press(page, 'Set up an app')
+    await expect(page.getByAltText(/QR code for your authenticator app/)).toBeVisible()
+    await expectAccessible(page)
+    const key = await keyOf(page)
+    await page.getByLabel('Code').fill(codeOfApp(key))
+    await press(page, 'Turn on')
+    await expect(page.getByText('From now on, signing in asks for a code from your app.')).toBeVisible()
+
+    await signOut(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await signInWith(page, email)
+    await expect(heading(page, 'Confirm it is you')).toBeVisible()
+    await page.getByLabel('Code').fill(codeOfApp(key, 1))
+    await press(page, 'Confirm')
+    await page.waitForURL('**/dashboard')
+
+    await page.goto(`${origin}/profile`)
+    await press(page, 'Turn off')
+    await press(page, 'Turn off')
+    await expect(page.getByText('The second step is turned off.')).toBeVisible()
+  })
+})
