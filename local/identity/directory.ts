@@ -79,6 +79,7 @@ async function createUser(
   const sub = randomUuid(services.random)
   await insertUser(tx, {
     sub,
+    username: sub,
     poolId: client.poolId,
     email,
     emailVerified: true,
@@ -87,6 +88,7 @@ async function createUser(
     sealedVerifier: sealPassword(password, sub, client, services),
     temporaryPasswordUntil: mustChangePassword ? temporaryPasswordUntil(client, now) : null,
     attributes: {},
+    identities: [],
     createdAt: now,
     modifiedAt: now,
   })

@@ -8,5 +8,5 @@ import type { Action } from './action'
 export const getUser: Action = async (input, context) => {
   const { user, client } = await requireAccessToken(input, context)
   const factors = describeFactors(user, await findMfa(context.tx, user.sub), client.pool)
-  return { Username: user.sub, UserAttributes: listAttributes(user), ...factors }
+  return { Username: user.username, UserAttributes: listAttributes(user), ...factors }
 }

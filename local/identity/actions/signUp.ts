@@ -26,6 +26,7 @@ export const signUp: Action = async (input, context) => {
   const sub = randomUuid(services.random)
   const user: PoolUser = {
     sub,
+    username: sub,
     poolId: client.poolId,
     email,
     emailVerified: false,
@@ -34,6 +35,7 @@ export const signUp: Action = async (input, context) => {
     sealedVerifier: sealPassword(password, sub, client, services),
     temporaryPasswordUntil: null,
     attributes: others,
+    identities: [],
     createdAt: now,
     modifiedAt: now,
   }

@@ -65,6 +65,7 @@ async function create(
   const sub = randomUuid(services.random)
   const user: PoolUser = {
     sub,
+    username: sub,
     poolId: pool.poolId,
     email: username,
     emailVerified,
@@ -73,6 +74,7 @@ async function create(
     sealedVerifier: sealPassword(password, sub, pool, services),
     temporaryPasswordUntil: temporaryPasswordUntil(pool, now),
     attributes: others,
+    identities: [],
     createdAt: now,
     modifiedAt: now,
   }

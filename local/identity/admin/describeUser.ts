@@ -5,7 +5,7 @@ import type { PoolUser } from '../storage/users'
 /** A user's state as administrators see it. */
 export function describeState(user: PoolUser) {
   return {
-    Username: user.sub,
+    Username: user.username,
     Enabled: user.enabled,
     UserStatus: user.status,
     UserCreateDate: epochSeconds(user.createdAt),

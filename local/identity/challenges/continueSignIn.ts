@@ -29,7 +29,11 @@ async function continueSignIn(signIn: SignIn, context: ActionContext): Promise<R
   return giveTokens(signIn, context)
 }
 
-function demandMaySignIn({ user, firstFactor }: SignIn, { now }: ActionContext): void {
+/** Refuses an account that may not sign in. @throws IdentityError */
+export function demandMaySignIn(
+  { user, firstFactor }: Pick<SignIn, 'user' | 'firstFactor'>,
+  { now }: ActionContext,
+): void {
   if (!user.enabled) throw refusals.disabled()
   if (user.status === 'UNCONFIRMED') throw refusals.unconfirmed()
   if (user.status === 'RESET_REQUIRED' && firstFactor === 'PASSWORD') throw refusals.resetRequired()

@@ -64,5 +64,5 @@ export async function offeredChallenges(
 }
 
 function isReachable({ user }: Subject): boolean {
-  return user !== undefined && user.enabled && user.emailVerified
+  return user !== undefined && user.enabled && user.emailVerified && user.status !== 'EXTERNAL_PROVIDER'
 }

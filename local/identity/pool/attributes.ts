@@ -1,6 +1,6 @@
 import { IdentityError, refusals } from '../protocol/identityError'
 import type { Attribute } from '../protocol/input'
-import type { PoolUser } from '../storage/users'
+import type { LinkedIdentity, PoolUser } from '../storage/users'
 import { isEmailAddress } from '../../../domain/emailAddress'
 
 /** The OpenID Connect claims a person may write about themselves, as in every Cognito pool. */
@@ -63,12 +63,27 @@ function unknownAttribute(name: string): IdentityError {
 }
 
 /** A user's attributes as the API lists them. An empty value is no attribute. */
-export function listAttributes({ sub, email, emailVerified, attributes }: PoolUser): Attribute[] {
+export function listAttributes({ sub, email, emailVerified, attributes, identities }: PoolUser): Attribute[] {
   const others = Object.entries(attributes).filter(([, value]) => value !== '')
   return [
     { Name: 'sub', Value: sub },
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: String(emailVerified) },
     ...others.map(([Name, Value]) => ({ Name, Value })),
+    ...(identities.length > 0
+      ? [{ Name: 'identities', Value: JSON.stringify(identities.map(describeIdentity)) }]
+      : []),
   ]
+}
+
+/** An account elsewhere as Cognito's attribute `identities` describes it. */
+export function describeIdentity({ provider, userId, isPrimary, createdAtMs }: LinkedIdentity) {
+  return {
+    dateCreated: String(createdAtMs),
+    userId,
+    providerName: provider,
+    providerType: provider,
+    issuer: null,
+    primary: String(isPrimary),
+  }
 }

@@ -3,6 +3,9 @@ import type { MfaFactor } from '../storage/mfa'
 /** What a sign-in may begin with. */
 export type FirstFactor = 'PASSWORD' | 'EMAIL_OTP'
 
+/** Who recognises people on the hosted pages: the pool itself, by password, or another provider. */
+export type IdentityProvider = 'COGNITO' | 'Google'
+
 /** How a pool behaves. Every pool's row may differ from these in any field. */
 export const defaultPoolSettings = {
   passwordPolicy: {
@@ -54,6 +57,11 @@ export const defaultClientSettings = {
   idTokenSeconds: 3600,
   refreshTokenSeconds: 30 * 24 * 3600,
   refreshTokenRotation: { enabled: false, retryGracePeriodSeconds: 0 },
+  /** Where the hosted sign-in may send browsers back to, and its sign-out; compared letter by letter. */
+  callbackUrls: [] as string[],
+  logoutUrls: [] as string[],
+  allowedOAuthScopes: ['phone', 'email', 'openid', 'profile', 'aws.cognito.signin.user.admin'],
+  supportedIdentityProviders: ['COGNITO', 'Google'] as IdentityProvider[],
 }
 
 export type PoolSettings = typeof defaultPoolSettings

@@ -4,7 +4,7 @@ import type { PoolUser } from '../storage/users'
 /** Why no reset code can be sent to a user; undefined when one can. */
 export function whyNoReset(user: PoolUser): IdentityError | undefined {
   if (!user.enabled) return refusals.disabled()
-  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+  if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'EXTERNAL_PROVIDER') {
     return new IdentityError('NotAuthorizedException', 'User password cannot be reset in the current state.')
   }
   if (user.emailVerified) return undefined

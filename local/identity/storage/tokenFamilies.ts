@@ -75,8 +75,9 @@ export async function revokeFamily(tx: Queryable, originJti: string, now: Date):
   )
 }
 
-/** Revokes the tokens of all of a user's sign-ins. */
+/** Revokes the tokens of all of a user's sign-ins, and ends those on the hosted pages. */
 export async function revokeAllFamilies(tx: Queryable, sub: string, now: Date): Promise<void> {
+  await tx.query(`delete from identity.hosted_session where sub = $1`, [sub])
   await tx.query(`update identity.token_family set revoked_at = $2 where sub = $1 and revoked_at is null`, [
     sub,
     now,

@@ -8,7 +8,7 @@ const named = ['phone_number', 'name', 'given_name', 'family_name', 'preferred_u
 /** What users can be searched by, as SQL. */
 const filterable: ReadonlyMap<string, string> = new Map([
   ['sub', 'sub::text'],
-  ['username', 'sub::text'],
+  ['username', 'coalesce(username, sub::text)'],
   ['email', 'email_key'],
   ['cognito:user_status', 'status'],
   ['status', `case when enabled then 'Enabled' else 'Disabled' end`],

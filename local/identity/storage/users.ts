@@ -1,11 +1,22 @@
 import { emailKey } from '../pool/email'
 import type { Queryable } from './transaction'
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
+export type UserStatus =
+  | 'UNCONFIRMED'
+  | 'CONFIRMED'
+  | 'FORCE_CHANGE_PASSWORD'
+  | 'RESET_REQUIRED'
+  // Signs in by another identity provider only, and has no password.
+  | 'EXTERNAL_PROVIDER'
+
+/** An account elsewhere by which a user signs in. */
+export type LinkedIdentity = { provider: string; userId: string; isPrimary: boolean; createdAtMs: number }
 
 export type PoolUser = {
-  /** The immutable username; in a pool with e-mail sign-in it is also `cognito:username`. */
+  /** What names the user for ever. */
   sub: string
+  /** `cognito:username`: the `sub` again in a pool with e-mail sign-in, `google_<id>` for who came by Google. */
+  username: string
   poolId: string
   email: string
   emailVerified: boolean
@@ -17,24 +28,31 @@ export type PoolUser = {
   temporaryPasswordUntil: Date | null
   /** Standard attributes other than sub, email and email_verified. */
   attributes: Record<string, string>
+  identities: LinkedIdentity[]
   createdAt: Date
   modifiedAt: Date
 }
 
-export const userColumns = `sub, pool_id as "poolId", email, email_verified as "emailVerified", status, enabled,
+export const userColumns = `sub, coalesce(username, sub::text) as username, pool_id as "poolId", email, email_verified as "emailVerified", status, enabled,
   verifier as "sealedVerifier", temporary_password_until as "temporaryPasswordUntil", attributes,
+  coalesce((
+    select json_agg(json_build_object('provider', provider, 'userId', provider_user_id, 'isPrimary', is_primary,
+      'createdAtMs', floor(extract(epoch from linked.created_at) * 1000)) order by linked.created_at)
+    from identity.linked_identity linked where linked.sub = pool_user.sub
+  ), '[]') as identities,
   created_at as "createdAt", modified_at as "modifiedAt"`
 
 /** Adds a user unless the address is taken in the pool, also by somebody adding it at this moment: then false. */
 export async function insertUser(tx: Queryable, user: PoolUser): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into identity.pool_user
-       (sub, pool_id, email, email_key, email_verified, status, enabled, verifier, temporary_password_until, attributes,
+       (sub, username, pool_id, email, email_key, email_verified, status, enabled, verifier, temporary_password_until, attributes,
         created_at, modified_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     values ($1::uuid, nullif($2::text, $1::uuid::text), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (pool_id, email_key) do nothing`,
     [
       user.sub,
+      user.username,
       user.poolId,
       user.email,
       emailKey(user.email),

@@ -8,8 +8,7 @@ import type { TokenFamily } from '../storage/tokenFamilies'
 import { insertFamily, insertRefreshToken } from '../storage/tokenFamilies'
 import type { PoolUser } from '../storage/users'
 import { holdUser } from '../storage/users'
-
-export const apiScope = 'aws.cognito.signin.user.admin'
+import { apiScope, claimsOfScope } from './scopes'
 
 export type AuthenticationResult = {
   AccessToken: string
@@ -19,32 +18,39 @@ export type AuthenticationResult = {
   RefreshToken?: string
 }
 
+/** What is special about a sign-in. */
+export type SessionDetails = {
+  /** The device of the sign-in, where devices are tracked. */
+  deviceKey?: string | undefined
+  /** What a hosted sign-in has granted: its scope, when the person was recognised, the client's nonce. */
+  grant?: { originJti: string; scope: string; signedInAt: Date; nonce: string | null }
+}
+
 /**
  * Starts a token family for a completed sign-in and gives its first tokens.
- * @param deviceKey the device of the sign-in, where devices are tracked
  * @throws NotAuthorizedException when the user is deleted at this moment
  */
 export async function startSession(
   user: PoolUser,
   client: PoolClient,
   context: ActionContext,
-  { deviceKey }: { deviceKey?: string | undefined } = {},
+  { deviceKey, grant }: SessionDetails = {},
 ): Promise<AuthenticationResult> {
   const { tx, now, services } = context
   if (!(await holdUser(tx, user.sub))) throw refusals.badLogin()
   const family: TokenFamily = {
-    originJti: randomUuid(services.random),
+    originJti: grant?.originJti ?? randomUuid(services.random),
     sub: user.sub,
     clientId: client.clientId,
-    scope: apiScope,
+    scope: grant?.scope ?? apiScope,
     deviceKey: deviceKey ?? null,
-    signedInAt: now,
+    signedInAt: grant?.signedInAt ?? now,
     expiresAt: new Date(now.getTime() + client.client.refreshTokenSeconds * 1000),
     revokedAt: null,
   }
   await insertFamily(tx, family)
   const RefreshToken = await addRefreshToken(family, context)
-  return { ...(await issueTokens(user, client, family, context)), RefreshToken }
+  return { ...(await issueTokens(user, client, family, context, grant?.nonce)), RefreshToken }
 }
 
 /** A new opaque refresh token of the family. Only its digest is kept; 64 random bytes need no key. */
@@ -61,12 +67,14 @@ export function refreshTokenDigest(token: string): Buffer {
 /**
  * A fresh access and id token of the family, with Cognito's claims. `auth_time` and `origin_jti` are the family's
  * and stay the same over refreshes; groups and attributes are today's.
+ * @param nonce goes into the id token of a sign-in, and into no later one (OpenID Connect Core §12.2)
  */
 export async function issueTokens(
   user: PoolUser,
   { poolId, clientId, client }: PoolClient,
   family: TokenFamily,
   { tx, now, services }: ActionContext,
+  nonce: string | null = null,
 ): Promise<AuthenticationResult> {
   const issuedAt = Math.floor(now.getTime() / 1000)
   const groups = await listGroups(tx, user.sub)
@@ -84,25 +92,21 @@ export async function issueTokens(
     client_id: clientId,
     token_use: 'access',
     scope: family.scope,
+    ...(family.scope !== apiScope && { version: 2 }),
     ...(family.deviceKey !== null && { device_key: family.deviceKey }),
     exp: issuedAt + client.accessTokenSeconds,
     jti: randomUuid(services.random),
-    username: user.sub,
+    username: user.username,
   })
   const IdToken = await services.signing.sign('id', {
-    ...givenAttributes(user),
+    ...claimsOfScope(user, family.scope),
     ...shared,
-    email: user.email,
-    email_verified: user.emailVerified,
+    ...(nonce !== null && { nonce }),
     aud: clientId,
     token_use: 'id',
     exp: issuedAt + client.idTokenSeconds,
     jti: randomUuid(services.random),
-    'cognito:username': user.sub,
+    'cognito:username': user.username,
   })
   return { AccessToken, IdToken, ExpiresIn: client.accessTokenSeconds, TokenType: 'Bearer' }
-}
-
-function givenAttributes({ attributes }: PoolUser): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''))
 }

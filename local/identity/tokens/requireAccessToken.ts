@@ -8,7 +8,7 @@ import type { TokenFamily } from '../storage/tokenFamilies'
 import { findFamily } from '../storage/tokenFamilies'
 import type { PoolUser } from '../storage/users'
 import { findUser, lockUser } from '../storage/users'
-import { apiScope } from './issueTokens'
+import { apiScope, hasScope } from './scopes'
 
 const tokenText = { longest: 16384, pattern: /^[A-Za-z0-9\-_=.]+$/ }
 
@@ -18,9 +18,14 @@ export type TokenHolder = { user: PoolUser; client: PoolClient; family: TokenFam
 /**
  * Verifies the request's access token: our signature with the key for access tokens, issuer, use, expiry, scope,
  * that its sign-in was not revoked, and that the user still exists and is enabled.
+ * @param scope what the token must have been granted
  * @throws NotAuthorizedException, UserNotFoundException
  */
-export async function requireAccessToken(input: Input, context: ActionContext): Promise<TokenHolder> {
+export async function requireAccessToken(
+  input: Input,
+  context: ActionContext,
+  scope = apiScope,
+): Promise<TokenHolder> {
   const token = input.text('AccessToken', tokenText)
   const client = await findClient(context.tx, claimedClientId(token))
   if (!client) throw invalidToken()
@@ -32,7 +37,7 @@ export async function requireAccessToken(input: Input, context: ActionContext): 
   if (outcome === 'expired') throw new IdentityError('NotAuthorizedException', 'Access Token has expired')
   if (!claims || claims['client_id'] !== client.clientId) throw invalidToken()
   const family = await requireLivingFamily(claims.origin_jti, claims.sub, client, context)
-  if (!String(claims['scope']).split(' ').includes(apiScope)) {
+  if (!hasScope(String(claims['scope']), scope)) {
     throw new IdentityError('NotAuthorizedException', 'Access Token does not have required scopes')
   }
   const user = await lockUser(context.tx, client.poolId, claims.sub)
