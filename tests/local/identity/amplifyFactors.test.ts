@@ -257,6 +257,31 @@ describe('choice of the first factor', () => {
   })
 })
 
+test('where refresh tokens rotate each refresh brings the next one, and a used one ends the session', async () => {
+  const rotating = await startIdentityServer({
+    plan: {
+      name: 'rotating',
+      clientSettings: { refreshTokenRotation: { enabled: true, retryGracePeriodSeconds: 0 } },
+    },
+  })
+  use(rotating)
+  const username = await newUser(rotating)
+  await signIn({ username, password })
+  const seen = new Set<string | undefined>()
+  for (let round = 0; round < 3; round++) {
+    const { tokens } = await fetchAuthSession({ forceRefresh: true })
+    seen.add(tokens?.accessToken.toString())
+  }
+  expect(seen.size).toBe(3)
+  // Somebody else used the newest one meanwhile.
+  await rotating.owner.query('update identity.refresh_token set superseded_at = $1', [new Date(0)])
+  await expect(fetchAuthSession({ forceRefresh: true })).rejects.toMatchObject({
+    name: 'RefreshTokenReuseException',
+  })
+  await expect(getCurrentUser()).rejects.toMatchObject({ name: 'UserUnAuthenticatedException' })
+  await rotating.close()
+})
+
 describe('in a pool that demands a second factor', () => {
   test('a first sign-in goes through the choice of a method and the set-up of an app', async () => {
     use(demanding)

@@ -129,6 +129,22 @@ describe('an authenticator app', () => {
     expect((await (await challenge(email)).answer(app())).status).toBe(200)
   })
 
+  test('locks 100 guesses at once after five', async () => {
+    const { email, app } = await userWithApp(optional)
+    const { answer } = await challenge(email)
+    optional.clock.freeze()
+    const right = Number(app())
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        answer(String((right + 1 + index) % 1_000_000).padStart(6, '0')),
+      ),
+    )
+    optional.clock.thaw()
+    const messages = guesses.map((guess) => refusalOf(guess).message)
+    expect(messages.filter((message) => message === wrongToken.message)).toHaveLength(5)
+    expect(messages.filter((message) => message === lockedOut.message)).toHaveLength(95)
+  })
+
   test('is the condition of tokens: no other answer, session or user gets around it', async () => {
     const { email, app } = await userWithApp(optional)
     const other = await newUser(optional)
