@@ -13,9 +13,9 @@ export interface PaymentPage {
   /**
    * Leads to where the card is entered; if that is done, to the state of the payment. Pressed again, or in another tab,
    * it is the same payment.
-   * @returns whether the browser is leaving
+   * @returns `leaving` when the browser is on its way, `told` when there was nothing left to enter
    */
-  readonly open: (id: string) => Promise<boolean>
+  readonly open: (id: string) => Promise<'leaving' | 'told' | 'failed'>
 }
 
 /** By then the browser has left, unless the person has stopped it. */
@@ -42,21 +42,25 @@ export function usePaymentPage(of: 'requestId' | 'orderId' = 'requestId'): Payme
     return () => window.removeEventListener('pageshow', returned)
   }, [])
 
-  async function open(id: string): Promise<boolean> {
-    if (isBusy.current) return true
+  async function open(id: string): ReturnType<PaymentPage['open']> {
+    if (isBusy.current) return 'leaving'
     isBusy.current = true
     setOpening(true)
     setProblem(undefined)
     try {
       const { paymentId, url } = await setupPayment(id, of)
-      if (url === null) await navigate(paymentStatePath(paymentId))
-      else openPage(url)
-      setTimeout(rest, leavingMs)
-      return true
+      if (url !== null) {
+        openPage(url)
+        setTimeout(rest, leavingMs)
+        return 'leaving'
+      }
+      await navigate(paymentStatePath(paymentId))
+      rest()
+      return 'told'
     } catch (error) {
       setProblem(codeOf(error))
       rest()
-      return false
+      return 'failed'
     }
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePaymentRequestQuery } from '../../generated/graphql'
 import { useNow } from '../../lib/live/useNow'
-import { usePaymentPage } from '../../lib/payments/usePaymentPage'
+import { type PaymentPage, usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { PaymentMissing } from './PaymentMissing'
 import { PaymentNewsView } from './PaymentNewsView'
 import { usePaymentInAddress } from './usePaymentInAddress'
@@ -38,12 +38,19 @@ function FollowedPayment({ paymentId, onPaidFor }: PaymentSuccessScreenProps & {
     [isPaidFor, requestId],
   )
 
+  /** If the card is held meanwhile, there is no page to open: this one has news then. */
+  async function openAnew(id: string): ReturnType<PaymentPage['open']> {
+    const outcome = await page.open(id)
+    if (outcome === 'told') again()
+    return outcome
+  }
+
   const isRequestToCome = requestId !== undefined && !data && !error
   return (
     <PaymentNewsView
       news={isRequestToCome ? { status: 'confirming', isOffline: false } : news}
       request={data?.request.request}
-      page={page}
+      page={{ ...page, open: openAnew }}
       now={now}
       onAgain={again}
     />

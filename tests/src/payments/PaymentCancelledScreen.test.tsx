@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RequestStatus } from '../../../src/generated/graphql'
+import { CancelRequestDocument, PaymentRequestDocument } from '../../../src/generated/graphql'
+import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
+import { openPage } from '../../../src/lib/session/openPage'
+import { PaymentCancelledScreen } from '../../../src/screens/payments/PaymentCancelledScreen'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { renderLive, WireError } from '../live/liveScreen'
+import { request } from '../requests/requestBuilders'
+import { gatewayPage, paymentId, playPayments, refusal, requestId, verified } from './paymentServer'
+
+vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
+vi.mock('../../../src/lib/amplify/accessToken', () => ({
+  accessToken: vi.fn<typeof accessTokenModule.accessToken>().mockResolvedValue('token'),
+}))
+
+beforeEach(() => {
+  installBrowserParts()
+  vi.mocked(openPage).mockClear()
+})
+afterEach(leaveBrowser)
+
+interface Given {
+  readonly status?: RequestStatus
+  readonly path?: string
+}
+
+function open({ status = 'awaiting_payment', path = `/payment-cancelled?payment=${paymentId}` }: Given = {}) {
+  const rest = playPayments()
+  const server = {
+    status,
+    cancel: () => {
+      server.status = 'cancelled'
+    },
+  }
+  const about = () =>
+    request(requestId, { status: server.status, version: 4, holdCents: 6900, currency: 'USD' })
+  const answers = [
+    {
+      document: PaymentRequestDocument,
+      answer: () => ({ request: { __typename: 'RequestDetail', id: requestId, request: about() } }),
+    },
+    {
+      document: CancelRequestDocument,
+      answer: () => {
+        server.cancel()
+        return { cancelRequest: about() }
+      },
+    },
+  ]
+  const start = () => renderLive(<PaymentCancelledScreen />, { path, person: { sub: 'patient-1' }, answers })
+  return { rest, server, start }
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('nothing is lost: it is said what is to be held, and one can try again', async () => {
+  const { rest, start } = open()
+  rest.verify = () => verified({ status: 'problem', reason: 'expired_card' })
+  const { user } = start()
+
+  await title('You have not been charged')
+  expect(screen.getByText('The card has expired.')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'What is held on your card' }).textContent).toContain('$69.00')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(openPage).toHaveBeenCalledExactlyOnceWith(gatewayPage)
+  expect(rest.asked.at(-1)).toMatchObject({ path: '/payments/setup', body: { requestId } })
+})
+
+test('pressed twice it asks once', async () => {
+  const { rest, start } = open()
+  const { user } = start()
+  await user.dblClick(await screen.findByRole('button', { name: 'Try again' }))
+  expect(rest.asked.filter(({ path }) => path === '/payments/setup')).toHaveLength(1)
+})
+
+test('a card that was accepted meanwhile leads to the state of the payment', async () => {
+  const { rest, start } = open()
+  rest.setup = () => ({ paymentId, url: null })
+  const { user, address } = start()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(address()).toBe(`/payment-success?payment=${paymentId}`))
+})
+
+test('what is held after all is told where that is told', async () => {
+  const { rest, start } = open({ status: 'submitted' })
+  rest.verify = () => verified({ status: 'held' })
+  const { address } = start()
+  await vi.waitFor(() => expect(address()).toBe(`/payment-success?payment=${paymentId}`))
+})
+
+test('the request can be cancelled, after being asked once more', async () => {
+  const { start } = open()
+  const { user, asked } = start()
+  await user.click(await screen.findByRole('button', { name: 'Cancel this request' }))
+  const sure = screen.getByRole('group', { name: 'Cancel this request' })
+  expect(document.activeElement).toBe(within(sure).getByRole('button', { name: 'Keep it' }))
+  await user.click(within(sure).getByRole('button', { name: 'Keep it' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel this request' }))
+  expect(asked.map(({ name }) => name)).not.toContain('CancelRequest')
+
+  await user.click(screen.getByRole('button', { name: 'Cancel this request' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+
+  await title('Your request was cancelled')
+  expect(asked.find(({ name }) => name === 'CancelRequest')?.variables).toEqual({
+    input: { id: requestId, expectedVersion: 4 },
+  })
+})
+
+test('a request that has changed meanwhile is shown as it is', async () => {
+  const { server, start } = open()
+  server.cancel = () => {
+    server.status = 'expired'
+    throw new WireError('Conflict', { current: { status: 'expired' } })
+  }
+  const { user } = start()
+  await user.click(await screen.findByRole('button', { name: 'Cancel this request' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+  await title('Your request was closed')
+})
+
+test('a lost connection is told, and tried again', async () => {
+  const { rest, start } = open()
+  rest.verify = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const { user } = start()
+  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server')
+  rest.verify = () => verified()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await title('You have not been charged')
+})
+
+test.each([
+  ['an address without a payment', '/payment-cancelled'],
+  ['a payment of somebody else', undefined],
+])('%s is told', async (_, path) => {
+  const { rest, start } = open(path === undefined ? {} : { path })
+  rest.verify = () => refusal(404, 'NotFound')
+  start()
+  await title('We could not find this payment')
+})

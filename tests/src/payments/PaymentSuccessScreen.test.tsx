@@ -1,0 +1,238 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RequestSummaryFragment } from '../../../src/generated/graphql'
+import { PaymentRequestDocument } from '../../../src/generated/graphql'
+import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
+import { openPage } from '../../../src/lib/session/openPage'
+import { PaymentSuccessScreen } from '../../../src/screens/payments/PaymentSuccessScreen'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { renderLive } from '../live/liveScreen'
+import { request } from '../requests/requestBuilders'
+import { gatewayPage, paymentId, playPayments, refusal, requestId, verified } from './paymentServer'
+
+vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
+vi.mock('../../../src/lib/amplify/accessToken', () => ({
+  accessToken: vi.fn<typeof accessTokenModule.accessToken>().mockResolvedValue('token'),
+}))
+
+beforeEach(() => {
+  installBrowserParts()
+  vi.mocked(openPage).mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  leaveBrowser()
+})
+
+interface Given {
+  readonly path?: string
+  /** How the request is that is paid for. */
+  readonly about?: Partial<RequestSummaryFragment>
+}
+
+function open({ path = `/payment-success?payment=${paymentId}`, about = {} }: Given = {}) {
+  const server = playPayments()
+  const onPaidFor = vi.fn<(id: string) => void>()
+  const answer = () => ({
+    request: { __typename: 'RequestDetail', id: requestId, request: request(requestId, about) },
+  })
+  const start = () =>
+    renderLive(<PaymentSuccessScreen onPaidFor={onPaidFor} />, {
+      path,
+      person: { sub: 'patient-1' },
+      answers: [{ document: PaymentRequestDocument, answer }],
+    })
+  return { server, onPaidFor, start }
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+test('what is held is told with its amount, its end, and what happens next', async () => {
+  const { server, onPaidFor, start } = open({ about: { status: 'submitted', conversationId: 'c1' } })
+  server.verify = () => verified({ status: 'held', holdUntil: '2026-11-28T08:00:00.000Z' })
+  start()
+
+  await title('Your request is with us')
+  const held = screen.getByRole('region', { name: 'Held on your card' })
+  expect(held.textContent).toContain('$69.00')
+  expect(held.textContent).toContain('Sleep Health')
+  expect(within(held).getByText('Held until, at the longest')).toBeTruthy()
+  expect(within(held).getByText('Answer by')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Message your care team' }).getAttribute('href')).toBe(
+    '/messages/c1',
+  )
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
+  expect(onPaidFor).toHaveBeenCalledExactlyOnceWith(requestId)
+})
+
+test('the state is a live region, so that its change is announced', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { server, start } = open()
+  let status: 'confirming' | 'held' = 'confirming'
+  server.verify = () => verified({ status })
+  start()
+  const region = await screen.findByRole('status')
+  expect(region.textContent).toContain('We are confirming your payment')
+
+  status = 'held'
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await title('Your request is with us')
+  expect(screen.getByRole('status').textContent).toContain('Your card is held.')
+})
+
+test('what was paid is told with what was given back of it', async () => {
+  const { server, start } = open({ about: { status: 'prescribed' } })
+  server.verify = () => verified({ status: 'paid', capturedCents: 2500, refundedCents: 1000 })
+  start()
+
+  await title('You have paid')
+  const charged = screen.getByRole('region', { name: 'Charged' })
+  expect(charged.textContent).toContain('$25.00')
+  expect(charged.textContent).toContain('Given back$10.00')
+  expect(screen.getByRole('link', { name: 'See your prescription' })).toBeTruthy()
+})
+
+test('a refused card is told with the reason, and another one may be tried', async () => {
+  const { server, start } = open({ about: { status: 'awaiting_payment' } })
+  server.verify = () => verified({ status: 'problem', reason: 'insufficient_funds' })
+  const { user } = start()
+
+  await title('Your card was not accepted')
+  expect(screen.getByText('There is not enough money on the card for this hold.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try another card' }))
+  expect(openPage).toHaveBeenCalledExactlyOnceWith(gatewayPage)
+})
+
+test('a card that was accepted in another tab is no problem any more', async () => {
+  const { server, start } = open({ about: { status: 'awaiting_payment' } })
+  server.verify = () => verified({ status: 'problem', reason: 'generic_decline' })
+  const { user } = start()
+  await title('Your card was not accepted')
+
+  server.setup = () => ({ paymentId, url: null })
+  server.verify = () => verified({ status: 'held' })
+  await user.click(screen.getByRole('button', { name: 'Try another card' }))
+  await title('Your request is with us')
+  expect(openPage).not.toHaveBeenCalled()
+})
+
+test('when the way to the gateway fails, that is said and can be tried again', async () => {
+  const { server, start } = open({ about: { status: 'awaiting_payment' } })
+  server.verify = () => verified({ status: 'problem', reason: 'stolen_card' })
+  server.setup = () => refusal(503, 'GatewayUnavailable')
+  const { user } = start()
+
+  await title('Your card was not accepted')
+  expect(screen.getByText(/Your bank declined it without saying why/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try another card' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The payment service does not answer.')
+  expect(screen.getByRole('button', { name: 'Try another card' }).getAttribute('aria-busy')).toBeNull()
+})
+
+test.each([
+  [
+    'declined',
+    verified({ status: 'problem' }),
+    'Your request was not approved',
+    'Nothing is held on your card',
+  ],
+  ['cancelled', verified({ status: 'held' }), 'Your request was cancelled', 'on its way back'],
+  ['expired', verified({ status: 'problem' }), 'Your request was closed', 'Nothing is held on your card'],
+  [
+    'refunded',
+    verified({ status: 'problem', capturedCents: 6900, refundedCents: 6900 }),
+    'This request has ended',
+    '$69.00 has been given back',
+  ],
+] as const)('a request that is %s has nothing to pay', async (status, payment, heading, words) => {
+  const { server, start } = open({ about: { status } })
+  server.verify = () => payment
+  start()
+
+  await title(heading)
+  expect(screen.getByRole('status').textContent).toContain(words)
+  expect(screen.queryByRole('button', { name: 'Try another card' })).toBeNull()
+})
+
+test('after a minute without an answer it is said what to do, and one can ask again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { server, start } = open({ about: { status: 'awaiting_payment' } })
+  const { user } = start()
+  await title('We are confirming your payment')
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  await title('We could not confirm your payment yet')
+  expect(screen.getByText(/you are never charged twice/)).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Back to the payment page' }))
+  expect(openPage).toHaveBeenCalledExactlyOnceWith(gatewayPage)
+  server.verify = () => verified({ status: 'held' })
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await title('Your request is with us')
+})
+
+test('a network that is gone is said while it goes on trying', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { server, start } = open({ about: { status: 'submitted' } })
+  let isDown = true
+  server.verify = () => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return verified({ status: 'held' })
+  }
+  start()
+  expect(await screen.findByText('We cannot reach the server at the moment. We keep trying.')).toBeTruthy()
+
+  isDown = false
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  await title('Your request is with us')
+})
+
+test('a problem that was solved in another tab is seen on coming back to this one', async () => {
+  const { server, start } = open({ about: { status: 'awaiting_payment' } })
+  server.verify = () => verified({ status: 'problem', reason: 'generic_decline' })
+  start()
+  await title('Your card was not accepted')
+
+  server.verify = () => verified({ status: 'held' })
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await title('Your request is with us')
+})
+
+test.each([
+  ['without an id', '/payment-success'],
+  ['with something that is no id', '/payment-success?payment=nonsense'],
+])('an address %s is told, and nobody is asked', async (_, path) => {
+  const { server, start } = open({ path })
+  start()
+  await title('We could not find this payment')
+  expect(server.asked).toEqual([])
+})
+
+test('somebody else’s payment is as good as none', async () => {
+  const { server, onPaidFor, start } = open()
+  server.verify = () => refusal(404, 'NotFound')
+  start()
+  await title('We could not find this payment')
+  expect(onPaidFor).not.toHaveBeenCalled()
+})
+
+test('what was bought is followed in the cart', async () => {
+  const { server, onPaidFor, start } = open()
+  server.verify = () =>
+    verified({ status: 'paid', requestId: null, orderId: 'order-1', capturedCents: 4200, amountCents: 4200 })
+  start()
+  await title('Thank you. Your order is placed.')
+  expect(screen.getByRole('region', { name: 'Charged' }).textContent).toContain('$42.00')
+  expect(screen.getByRole('link', { name: 'Follow your order' }).getAttribute('href')).toBe(
+    '/cart?order=order-1',
+  )
+  expect(onPaidFor).not.toHaveBeenCalled()
+})
+
+test('the page of success creates nothing', async () => {
+  const { server, start } = open({ about: { status: 'submitted' } })
+  server.verify = () => verified({ status: 'held' })
+  const { asked } = start()
+  await title('Your request is with us')
+  expect(server.asked.map(({ path }) => path)).toEqual(['/payments/verify'])
+  expect(asked.map(({ name }) => name)).toEqual(['PaymentRequest'])
+})
