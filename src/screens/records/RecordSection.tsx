@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Heading } from '../../components/Heading'
 import { records as words } from '../../words/en/records'
 import type { RecordSectionName } from './recordSections'
-import { headerHeight } from './useHeaderHeight'
 
 type RecordSectionProps = {
   name: RecordSectionName
@@ -18,7 +17,6 @@ export function RecordSection({ name, action, children }: RecordSectionProps) {
     <chakra.section
       id={name}
       aria-labelledby={`${name}-heading`}
-      scrollMarginTop={headerHeight}
       bg="surface"
       borderWidth="1px"
       borderStyle="solid"

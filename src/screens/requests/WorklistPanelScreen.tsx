@@ -47,7 +47,14 @@ export function WorklistPanelScreen({ requestId, claimableRef, ...props }: Workl
   )
 
   return (
-    <chakra.section aria-label={worklist.heading} flex="1" minH="0" overflowY="auto" textStyle="staff">
+    <chakra.section
+      aria-label={worklist.heading}
+      flex="1"
+      minH="0"
+      overflowY="auto"
+      scrollPaddingTop="40"
+      textStyle="staff"
+    >
       {problem && (
         <chakra.div p="4">
           <WorklistProblem problem={problem} />
