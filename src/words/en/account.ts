@@ -3,6 +3,7 @@ import { brand } from './brand'
 /** What signing in and out, and the way there, say. Texts marked § are given word for word by the specification. */
 export const account = {
   loading: 'Loading…',
+  offline: 'You seem to be offline. Please check your connection and try again.',
   dismiss: 'Dismiss alert',
 
   configurationFailed: {
@@ -160,5 +161,5 @@ export const authenticatorWords: Readonly<Record<string, string>> = {
   'Attempt limit exceeded, please try after some time.':
     'Too many attempts. Please wait a while, then try again.',
   'Password attempts exceeded': 'Too many attempts. Please wait a while, then try again.',
-  'A network error has occurred.': 'You seem to be offline. Please check your connection and try again.',
+  'A network error has occurred.': account.offline,
 }
