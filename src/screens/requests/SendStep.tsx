@@ -109,11 +109,11 @@ export function SendStep(props: SendStepProps) {
             </chakra.div>
           )}
           <chakra.p color="ink.muted" pt="6">
-            {words.signInHelp}
+            {isSubmitted ? payments.finish.signInHelp : words.signInHelp}
           </chakra.p>
           <StepButtons onBack={onBack}>
             <Button variant="accent" size="lg" onClick={signIn}>
-              {words.signIn}
+              {isSubmitted ? payments.finish.signIn : words.signIn}
             </Button>
           </StepButtons>
         </>

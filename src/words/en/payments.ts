@@ -29,6 +29,9 @@ export const payments = {
     opening: 'Taking you to the payment page…',
     loading: 'Looking up your request',
     failed: 'Your request did not load',
+    signIn: 'Sign in to pay',
+    signInHelp:
+      'Your request belongs to an account. Please sign in to it again; you come straight back here.',
   },
 
   /** A request for the same treatment waits for its payment. */

@@ -1,23 +1,59 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ConversationsDocument, MyRequestsDocument } from '../../../src/generated/graphql'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
+import {
+  CancelRequestDocument,
+  ConversationsDocument,
+  MyPaymentsDocument,
+  MyPrescriptionsDocument,
+  MyRequestsDocument,
+} from '../../../src/generated/graphql'
+import { openPage } from '../../../src/lib/session/openPage'
 import { DashboardScreen } from '../../../src/screens/requests/DashboardScreen'
 import { installBrowserParts, leaveBrowser } from '../live/browserParts'
 import { conversation } from '../live/conversationServer'
 import { renderLive } from '../live/liveScreen'
+import { gatewayPage, playPayments } from '../payments/paymentServer'
 import { connection, minutesAgo, request } from './requestBuilders'
+
+vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
+vi.mock('../../../src/lib/amplify/accessToken', () => ({
+  accessToken: vi.fn<typeof accessTokenModule.accessToken>().mockResolvedValue('token'),
+}))
 
 beforeEach(installBrowserParts)
 afterEach(leaveBrowser)
 
 function open({ groups = [] as string[], requests = [] as unknown[], conversations = [] as unknown[] } = {}) {
-  const server = { requests, conversations, isDown: false }
+  const server = {
+    requests,
+    conversations,
+    payments: [] as unknown[],
+    prescriptions: [] as unknown[],
+    cancelled: [] as unknown[],
+    isDown: false,
+  }
   const screenOf = (answer: () => unknown) => () => {
     if (server.isDown) throw new TypeError('Failed to fetch')
     return answer()
   }
   const answers = [
     { document: MyRequestsDocument, answer: screenOf(() => ({ myRequests: connection(server.requests) })) },
+    { document: MyPaymentsDocument, answer: screenOf(() => ({ myPayments: connection(server.payments) })) },
+    {
+      document: MyPrescriptionsDocument,
+      answer: screenOf(() => ({ myPrescriptions: connection(server.prescriptions) })),
+    },
+    {
+      document: CancelRequestDocument,
+      answer: ({ input }: Record<string, unknown>) => {
+        server.cancelled.push(input)
+        const { id } = input as { id: string }
+        const cancelled = withEvents(id, { status: 'cancelled', version: 4 })
+        server.requests = [cancelled]
+        return { cancelRequest: cancelled }
+      },
+    },
     {
       document: ConversationsDocument,
       answer: screenOf(() => ({
@@ -43,6 +79,73 @@ function withEvents(id: string, change: Parameters<typeof request>[1]) {
   })
   const events = [event('submitAnswers', 90), event('paymentNotRequired', 90), event('claim', 30, 'Dana Lee')]
   return { ...request(id, change), events }
+}
+
+function payment(requestId: string, change: Record<string, unknown>) {
+  return {
+    __typename: 'Payment',
+    id: `payment-of-${requestId}`,
+    requestId,
+    patientId: 'patient-1',
+    patientName: null,
+    treatmentType: 'sleep',
+    status: 'authorized',
+    version: 2,
+    amountCents: 6900,
+    capturedCents: 0,
+    refundedCents: 0,
+    currency: 'USD',
+    captureBefore: minutesAgo(-7 * 24 * 60),
+    failureCode: null,
+    createdAt: minutesAgo(40),
+    updatedAt: minutesAgo(30),
+    ...change,
+  }
+}
+
+function prescription(requestId: string) {
+  return {
+    __typename: 'Prescription',
+    id: `prescription-of-${requestId}`,
+    requestId,
+    patientId: 'patient-1',
+    patientName: null,
+    prescriberId: 'doctor-1',
+    prescriberName: 'Dana Lee',
+    treatmentType: 'sleep',
+    productId: 'doxepin-3',
+    medication: 'Doxepin 3 mg',
+    form: 'tablet',
+    route: 'oral',
+    sig: 'Take 1 tablet at bedtime.',
+    quantityValue: 30,
+    quantityUnit: 'tablet',
+    packs: 1,
+    daysSupply: 30,
+    refillsAllowed: 1,
+    refillsUsed: 0,
+    priceCents: 5900,
+    currency: 'USD',
+    note: null,
+    status: 'active',
+    statusReason: null,
+    version: 1,
+    authoredOn: minutesAgo(1),
+    signedAt: minutesAgo(1),
+    validUntil: minutesAgo(-1000),
+  }
+}
+
+/** Something has happened to what belongs to the patient. */
+const inboxEvent = {
+  __typename: 'InboxEvent',
+  recipientId: 'patient-1',
+  conversationId: null,
+  lastSequence: null,
+  requestId: 'a',
+  requestStatus: 'prescribed',
+  requestVersion: 5,
+  at: minutesAgo(0),
 }
 
 test('the first visit shows one step and the five treatments', async () => {
@@ -136,4 +239,80 @@ test('a page that does not load says so, and loads at the second try', async () 
   server.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Your care' })).toBeTruthy()
+})
+
+test('an open payment is the one next step, and leads to where the card is entered', async () => {
+  const rest = playPayments()
+  const unpaid = withEvents('a', { status: 'awaiting_payment', holdCents: 6900, currency: 'USD' })
+  const { user } = open({
+    requests: [unpaid],
+    conversations: [conversation('c1', { unreadCount: 1 })],
+  }).start()
+
+  const step = await screen.findByRole('region', { name: 'Finish your payment' })
+  await user.click(within(step).getByRole('button', { name: 'Finish payment' }))
+
+  await vi.waitFor(() => expect(openPage).toHaveBeenCalledExactlyOnceWith(gatewayPage))
+  expect(rest.asked).toMatchObject([{ path: '/payments/setup', body: { requestId: 'a' } }])
+})
+
+test('what happens to the money and what is prescribed is shown by itself', async () => {
+  const { server, start } = open({
+    requests: [withEvents('a', { status: 'in_review', holdCents: 6900, currency: 'USD' })],
+  })
+  server.payments = [payment('a', {})]
+  const { publish } = start()
+  const money = await screen.findByRole('region', { name: 'Payment' })
+  expect(money.textContent).toMatch(/\$69\.00 held until .*You pay only if a clinician approves/)
+
+  server.requests = [withEvents('a', { status: 'prescribed', version: 5, holdCents: 6900, currency: 'USD' })]
+  server.payments = [payment('a', { status: 'captured', version: 3, capturedCents: 5900 })]
+  server.prescriptions = [prescription('a')]
+  publish('OnInboxEvent', inboxEvent)
+
+  expect(await screen.findByText('$59.00 charged')).toBeTruthy()
+  expect(screen.getByText('The other $10.00 of the hold was released.')).toBeTruthy()
+  const prescribed = screen.getByRole('region', { name: 'Prescription' })
+  expect(prescribed.textContent).toContain('Doxepin 3 mg, tablet')
+  expect(prescribed.textContent).toContain('Take 1 tablet at bedtime.')
+  expect(screen.getByRole('heading', { name: 'Your treatment is approved' })).toBeTruthy()
+})
+
+test('a request that was declined a short while ago tells that its hold is released', async () => {
+  const { server, start } = open({
+    requests: [withEvents('a', { status: 'declined', holdCents: 6900, currency: 'USD' })],
+  })
+  server.payments = [payment('a', { status: 'voided' })]
+  start()
+  const closed = await screen.findByRole('region', { name: 'Closed lately' })
+  expect(await within(closed).findByText('Hold of $69.00 released')).toBeTruthy()
+})
+
+test('a request can be taken back until it is decided', async () => {
+  const { server, start } = open({ requests: [withEvents('a', { status: 'in_review', version: 3 })] })
+  const { user } = start()
+  await user.click(await screen.findByRole('button', { name: 'Cancel this request' }))
+  expect(screen.getByText(/the hold on your card is released/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+  await vi.waitFor(() => expect(server.cancelled).toEqual([{ id: 'a', expectedVersion: 3 }]))
+  expect(await screen.findByRole('heading', { name: 'What can we help with?' })).toBeTruthy()
+})
+
+test('what is approved cannot be taken back any more', async () => {
+  open({ requests: [withEvents('a', { status: 'approved' })] }).start()
+  expect(await screen.findByText(/As soon as your payment has gone through/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel this request' })).toBeNull()
+})
+
+test('answers that were sent and wait for their payment are no draft', async () => {
+  const draft = {
+    requestId: 'r1',
+    questionnaireVersion: 1,
+    entries: {},
+    ownerId: 'patient-1',
+    isSubmitted: true,
+  }
+  sessionStorage.setItem('tendwell.intake.ed', JSON.stringify(draft))
+  open().start()
+  expect(await screen.findByRole('heading', { name: 'What can we help with?' })).toBeTruthy()
 })

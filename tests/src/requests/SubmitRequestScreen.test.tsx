@@ -349,6 +349,18 @@ describe('at the end', () => {
     expect(screen.queryByRole('button', { name: /send/i })).toBeNull()
   })
 
+  test('answers that were sent are not asked again, whatever step is asked for: their payment is left', async () => {
+    leaveDraft('ed', { step: 'review', isSubmitted: true })
+    const { user } = openIntake({ pathname: '/submitRequest', state: { type: 'ed', step: 'aboutYou' } })
+
+    await question('Finish your payment')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByText(/^Step /)).toBeNull()
+    await user.click(button('Sign in to pay'))
+    expect(where().path).toBe('/login')
+    expect(stored()?.isSubmitted).toBe(true)
+  })
+
   test('the answers of somebody else who was signed in are never shown', async () => {
     leaveDraft('ed', { step: 'review', ownerId: 'sub-somebody-else' })
     storeSignIn({ sub: 'sub-ann' })

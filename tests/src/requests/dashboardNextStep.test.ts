@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActive, nextStep } from '../../../src/screens/requests/dashboardNextStep'
+import { isActive, isClosedLately, nextStep } from '../../../src/screens/requests/dashboardNextStep'
 import { conversation } from '../live/conversationServer'
 import { request } from './requestBuilders'
 
@@ -8,7 +8,25 @@ const asked = request('asked', { status: 'needs_info' })
 const waiting = request('waiting', { status: 'in_review' })
 const unread = conversation('c1', { unreadCount: 2 })
 
-test('a question that holds up a request comes first', () => {
+test('what nobody reads before it is paid comes first', () => {
+  const unpaid = request('unpaid', { status: 'awaiting_payment' })
+  const step = nextStep({ requests: [asked, unpaid], conversations: [unread], drafts: ['sleep'] })
+  expect(step).toEqual({ kind: 'pay', request: unpaid })
+})
+
+test('a prescription is told when nothing else is to be done or waited for', () => {
+  const prescribed = request('prescribed', { status: 'prescribed' })
+  expect(nextStep({ ...nothing, requests: [prescribed] })).toEqual({
+    kind: 'prescription',
+    request: prescribed,
+  })
+  expect(nextStep({ ...nothing, requests: [prescribed, waiting] })).toEqual({
+    kind: 'wait',
+    request: waiting,
+  })
+})
+
+test('a question that holds up a request comes before a message', () => {
   const step = nextStep({ requests: [waiting, asked], conversations: [unread], drafts: ['sleep'] })
   expect(step).toEqual({ kind: 'question', request: asked })
 })
@@ -50,4 +68,20 @@ test.each([
   ['cancelled', false],
 ] as const)('a request that is %s is followed: %s', (status, followed) => {
   expect(isActive({ status })).toBe(followed)
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000).toISOString()
+
+test.each([
+  ['declined', 1, true, true],
+  ['declined', 15, true, false],
+  ['expired', 1, false, true],
+  ['refunded', 1, true, true],
+  ['cancelled', 1, true, true],
+  ['cancelled', 1, false, false],
+  ['submitted', 1, true, false],
+] as const)('%s %i days ago, held %s: told as closed lately %s', (status, days, wasHeld, told) => {
+  const holdUntil = wasHeld ? daysAgo(-5) : null
+  expect(isClosedLately({ status, updatedAt: daysAgo(days), holdUntil }, now)).toBe(told)
 })
