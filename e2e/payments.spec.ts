@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
 import { answeredDraft, openLastStep } from './support/answeredIntake'
 import { apiAs } from './support/api'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
@@ -30,6 +31,7 @@ test('a declined card costs nothing, and another one holds the money', async ({ 
   const { page, email } = await newPatient(browser)
   await openLastStep(page, answeredDraft('sleep'))
   await expect(page.getByText('Held on your card now, charged only if a clinician approves.')).toBeVisible()
+  await expectAccessible(page)
 
   await holdButton(page).click()
   await enterCard(page, cards.insufficientFunds)
@@ -37,14 +39,17 @@ test('a declined card costs nothing, and another one holds the money', async ({ 
   await page.getByRole('link', { name: 'Cancel and go back' }).click()
   await expect(heading(page, 'You have not been charged')).toBeVisible()
   await expect(page.getByText('There is not enough money on the card for this hold.')).toBeVisible()
+  await expectAccessible(page)
 
   // the page of success knows better than its address
   await page.goto(page.url().replace('cancelled', 'success'))
   await expect(heading(page, 'Your card was not accepted')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Try another card' }).click()
   await enterCard(page)
   await expect(heading(page, 'Your request is with us')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Held on your card' })).toContainText('$69.00')
+  await expectAccessible(page)
   expect(await moneyOf(email)).toEqual(oneHold)
 
   // and it goes on telling so: after a reload, and to whoever has to sign in first
@@ -89,6 +94,7 @@ test('a browser that was closed at the gateway goes on from the dashboard', asyn
   await expect(heading(later, 'Your request is with us')).toBeVisible()
   await later.getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(later.getByRole('region', { name: 'Payment' })).toContainText('$69.00 held until')
+  await expectAccessible(later)
   expect(await moneyOf(email)).toEqual(oneHold)
 })
 

@@ -23,6 +23,8 @@ const otherPages = [
   { path: '/doctor/messages', module: 'src/app/pages/DoctorMessagesPage.tsx', limit: 260_000 },
   { path: '/records/patient', module: 'src/app/pages/PatientRecordPage.tsx', limit: 260_000 },
   { path: '/prescription-managment', module: 'src/app/pages/PrescriptionsPage.tsx', limit: 260_000 },
+  { path: '/payment-success', module: 'src/app/pages/PaymentSuccessPage.tsx', limit: 260_000 },
+  { path: '/payment-cancelled', module: 'src/app/pages/PaymentCancelledPage.tsx', limit: 260_000 },
   { path: '/admin', module: 'src/app/pages/AdminPage.tsx', limit: 260_000 },
   { path: '/profile', module: 'src/app/pages/ProfilePage.tsx', limit: 260_000 },
 ] as const
