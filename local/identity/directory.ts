@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { isEmailAddress } from '../../domain/emailAddress'
 import { emailKey } from './pool/email'
-import { demandGoodPassword, sealPassword, temporaryPasswordUntil } from './pool/passwords'
+import { newPoolUser } from './pool/newPoolUser'
+import { demandGoodPassword } from './pool/passwords'
 import type { PoolClient } from './pool/settings'
 import { IdentityError, refusals } from './protocol/identityError'
-import { randomUuid } from './random'
 import type { Services } from './services'
 import { addMember, listGroups, removeMember } from './storage/groups'
 import { revokeAllFamilies } from './storage/tokenFamilies'
@@ -76,22 +76,11 @@ async function createUser(
 ): Promise<DirectoryUser> {
   if (!isEmailAddress(email)) throw refusals.invalidParameter('Invalid email address format.')
   demandGoodPassword(password, client)
-  const sub = randomUuid(services.random)
-  await insertUser(tx, {
-    sub,
-    username: sub,
-    poolId: client.poolId,
-    email,
-    emailVerified: true,
-    status: mustChangePassword ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
-    enabled: true,
-    sealedVerifier: sealPassword(password, sub, client, services),
-    temporaryPasswordUntil: mustChangePassword ? temporaryPasswordUntil(client, now) : null,
-    attributes: {},
-    identities: [],
-    createdAt: now,
-    modifiedAt: now,
-  })
+  const status = mustChangePassword ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED'
+  await insertUser(
+    tx,
+    newPoolUser({ email, password, emailVerified: true, status }, client, { now, services }),
+  )
   const user = await findUserByEmail(tx, client.poolId, emailKey(email))
   if (!user) throw refusals.unknownUser()
   for (const group of groups) await join(tx, client.poolId, user.sub, group)

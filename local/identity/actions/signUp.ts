@@ -3,16 +3,14 @@ import { checkAttributes } from '../pool/attributes'
 import { isEmailAddress } from '../../../domain/emailAddress'
 import { emailKey } from '../pool/email'
 import { requireClient } from '../pool/identify'
-import { demandGoodPassword, sealPassword } from '../pool/passwords'
+import { newPoolUser } from '../pool/newPoolUser'
+import { demandGoodPassword } from '../pool/passwords'
 import { IdentityError, refusals } from '../protocol/identityError'
-import { randomUuid } from '../random'
-import type { PoolUser } from '../storage/users'
 import { insertUser } from '../storage/users'
 import type { Action } from './action'
 
 /** SignUp: a new, unconfirmed user, and a code to their address. */
 export const signUp: Action = async (input, context) => {
-  const { tx, now, services } = context
   const client = await requireClient(input, context)
   const username = input.text('Username', { longest: 128 })
   const password = input.text('Password', { longest: 256 })
@@ -23,24 +21,10 @@ export const signUp: Action = async (input, context) => {
   }
   demandGoodPassword(password, client)
 
-  const sub = randomUuid(services.random)
-  const user: PoolUser = {
-    sub,
-    username: sub,
-    poolId: client.poolId,
-    email,
-    emailVerified: false,
-    status: 'UNCONFIRMED',
-    enabled: true,
-    sealedVerifier: sealPassword(password, sub, client, services),
-    temporaryPasswordUntil: null,
-    attributes: others,
-    identities: [],
-    createdAt: now,
-    modifiedAt: now,
-  }
-  const isNew = await insertUser(tx, user)
+  const given = { email, password, emailVerified: false, status: 'UNCONFIRMED' as const, attributes: others }
+  const user = newPoolUser(given, client, context)
+  const isNew = await insertUser(context.tx, user)
   if (!isNew) throw new IdentityError('UsernameExistsException', 'User already exists')
   const CodeDeliveryDetails = await issueCode(user, { purpose: 'CONFIRM_SIGN_UP', client }, context)
-  return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails }
+  return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails }
 }

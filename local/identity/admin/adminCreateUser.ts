@@ -1,11 +1,11 @@
 import type { Action, ActionContext } from '../actions/action'
 import { checkAttributes } from '../pool/attributes'
 import { emailKey } from '../pool/email'
+import { newPoolUser } from '../pool/newPoolUser'
 import { demandGoodPassword, sealPassword, temporaryPasswordUntil } from '../pool/passwords'
 import type { UserPool } from '../pool/settings'
 import { IdentityError, refusals } from '../protocol/identityError'
 import type { Input } from '../protocol/input'
-import { randomUuid } from '../random'
 import type { PoolUser } from '../storage/users'
 import { findUserByEmail, insertUser, updateUser } from '../storage/users'
 import { isEmailAddress } from '../../../domain/emailAddress'
@@ -29,7 +29,7 @@ export const adminCreateUser: Action = async (input, context) => {
   const user =
     messageAction === 'RESEND'
       ? await renew(username, password, pool, context)
-      : await create({ username, password, ...readAttributes(input, username) }, pool, context)
+      : await create({ email: username, password, ...readAttributes(input, username) }, pool, context)
   if (messageAction !== 'SUPPRESS') {
     context.afterCommit(() => context.services.sendCode(user.email, 'INVITATION', password))
   }
@@ -44,41 +44,26 @@ function refuseSms(input: Input): void {
   )
 }
 
-type NewUser = { username: string; password: string; emailVerified: boolean; others: Record<string, string> }
+type Attributes = { emailVerified: boolean; attributes: Record<string, string> }
 
 /** An administrator may say that the address is verified. */
-function readAttributes(input: Input, username: string): Pick<NewUser, 'emailVerified' | 'others'> {
+function readAttributes(input: Input, username: string): Attributes {
   const attributes = input.attributes('UserAttributes')
   const verified = attributes.find(({ Name }) => Name === 'email_verified')
   const { email = username, others } = checkAttributes(attributes.filter((one) => one !== verified))
   if (emailKey(email) !== emailKey(username)) {
     throw refusals.invalidParameter('The email attribute must be the same as the username.')
   }
-  return { emailVerified: verified?.Value.toLowerCase() === 'true', others }
+  return { emailVerified: verified?.Value.toLowerCase() === 'true', attributes: others }
 }
 
 async function create(
-  { username, password, emailVerified, others }: NewUser,
+  given: Attributes & { email: string; password: string },
   pool: UserPool,
-  { tx, now, services }: ActionContext,
+  context: ActionContext,
 ): Promise<PoolUser> {
-  const sub = randomUuid(services.random)
-  const user: PoolUser = {
-    sub,
-    username: sub,
-    poolId: pool.poolId,
-    email: username,
-    emailVerified,
-    status: 'FORCE_CHANGE_PASSWORD',
-    enabled: true,
-    sealedVerifier: sealPassword(password, sub, pool, services),
-    temporaryPasswordUntil: temporaryPasswordUntil(pool, now),
-    attributes: others,
-    identities: [],
-    createdAt: now,
-    modifiedAt: now,
-  }
-  const isNew = await insertUser(tx, user)
+  const user = newPoolUser({ ...given, status: 'FORCE_CHANGE_PASSWORD' }, pool, context)
+  const isNew = await insertUser(context.tx, user)
   if (!isNew) throw new IdentityError('UsernameExistsException', 'User account already exists')
   return user
 }

@@ -74,6 +74,17 @@ async function userWithDevice(email: string, answer?: Awaited<ReturnType<typeof 
   return { ...tokens, device: { DeviceKey, DeviceGroupKey, secret }, confirm, UserConfirmationNecessary }
 }
 
+async function beginBySrp(USERNAME: string) {
+  const session = createSrpSession(USERNAME, password, server.identity.configuration.userPoolId, false)
+  const AuthParameters = { CHALLENGE_NAME: 'SRP_A', USERNAME }
+  const began = await sdk.send(
+    new InitiateAuthCommand(
+      wrapInitiateAuth(session, { ClientId, AuthFlow: 'USER_SRP_AUTH' as const, AuthParameters }),
+    ),
+  )
+  return { session, began }
+}
+
 /** The two steps of a device, with the secret it says it has. */
 async function proveDevice(email: string, device: Device, Session: string) {
   const session = createSrpSession(email, password, server.identity.configuration.userPoolId, false)
@@ -125,16 +136,7 @@ describe('a known device', () => {
   test('signs in by SRP throughout', async () => {
     const email = await newUser(server)
     const { device } = await userWithDevice(email)
-    const session = createSrpSession(email, password, server.identity.configuration.userPoolId, false)
-    const began = await sdk.send(
-      new InitiateAuthCommand(
-        wrapInitiateAuth(session, {
-          ClientId,
-          AuthFlow: 'USER_SRP_AUTH' as const,
-          AuthParameters: { CHALLENGE_NAME: 'SRP_A', USERNAME: email, DEVICE_KEY: device.DeviceKey },
-        }),
-      ),
-    )
+    const { session, began } = await beginBySrp(email)
     const answer = wrapAuthChallenge(signSrpSession(session, began), {
       ClientId,
       ChallengeName: 'PASSWORD_VERIFIER' as const,
@@ -183,16 +185,7 @@ describe('a known device', () => {
 
   test('that is unknown leaves the secret block alive, so that the client answers again without it', async () => {
     const email = await newUser(server)
-    const session = createSrpSession(email, password, server.identity.configuration.userPoolId, false)
-    const began = await sdk.send(
-      new InitiateAuthCommand(
-        wrapInitiateAuth(session, {
-          ClientId,
-          AuthFlow: 'USER_SRP_AUTH' as const,
-          AuthParameters: { CHALLENGE_NAME: 'SRP_A', USERNAME: email },
-        }),
-      ),
-    )
+    const { session, began } = await beginBySrp(email)
     const answer = (device: object) =>
       sdk.send(
         new RespondToAuthChallengeCommand(
