@@ -7,6 +7,7 @@ import { Notice } from '../../components/Notice'
 import { Page } from '../../components/Page'
 import { TextLink } from '../../components/TextLink'
 import { contact } from '../../words/en/storefront/contact'
+import { ContactForm } from './ContactForm'
 import { PageDescription } from './PageDescription'
 import { PageHead } from './PageHead'
 
@@ -31,6 +32,9 @@ export function ContactScreen() {
       <Notice tone="stop" title={emergency.title}>
         {emergency.text}
       </Notice>
+      <chakra.div id="write" maxW="prose" pt="10" scrollMarginTop="6">
+        <ContactForm />
+      </chakra.div>
     </Page>
   )
 }
@@ -49,11 +53,7 @@ function Way({ icon, title, text, link }: WayProps) {
           {text}
         </chakra.p>
         <TextLink asChild minH="target" display="inline-flex" alignItems="center">
-          {link.to.startsWith('mailto:') ? (
-            <a href={link.to}>{link.label}</a>
-          ) : (
-            <Link to={link.to}>{link.label}</Link>
-          )}
+          <Link to={link.to}>{link.label}</Link>
         </TextLink>
       </chakra.li>
     </Card>
