@@ -4,6 +4,7 @@ import { sealAudit } from '../api/jobs/sealAudit'
 import type { PaymentContext } from '../api/useCases/context'
 import type { Timers } from './graphql/timers'
 import { systemTimers } from './graphql/timers'
+import { simulatePharmacy } from './pharmacy/simulatePharmacy'
 
 /** A job and how long it rests after each run. */
 interface Job {
@@ -18,12 +19,24 @@ const jobs: readonly Job[] = [
   { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
 ]
 
+/** Where there is no pharmacy, one is played. */
+const pharmacy: Job = { name: 'simulatePharmacy', restMilliseconds: 15_000, run: simulatePharmacy }
+
+interface Options {
+  /** Only for demonstrations: with real patients a real pharmacy tells what it has sent. */
+  readonly simulatesPharmacy?: boolean
+  readonly timers?: Timers
+}
+
 /**
  * Runs each job at once and then again and again, never beside itself. A run that fails is logged and tried again in turn.
  * @returns a function that starts no further run and waits for those under way
  */
-export function startJobs(context: PaymentContext, timers: Timers = systemTimers): () => Promise<void> {
-  const stops = jobs.map((job) => repeat(job, context, timers))
+export function startJobs(
+  context: PaymentContext,
+  { simulatesPharmacy = false, timers = systemTimers }: Options = {},
+): () => Promise<void> {
+  const stops = (simulatesPharmacy ? [...jobs, pharmacy] : jobs).map((job) => repeat(job, context, timers))
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
 

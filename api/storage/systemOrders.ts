@@ -27,7 +27,7 @@ const abandonedStatement: Statement = {
 const underWayStatement: Statement = {
   name: 'orders.underWay',
   text: `select ${orderColumns} from product_order
-    where status in ('placed', 'packed', 'shipped') and ship_to_state is not null and updated_at < $1 and created_at > $2
+    where status in ('placed', 'packed', 'shipped') and ship_to_state is not null and updated_at <= $1 and created_at > $2
     order by updated_at, id limit $3`,
 }
 

@@ -1,3 +1,5 @@
+import { servedStates } from '../intake/common/servedStates'
+import { states } from '../intake/common/states'
 import type { Product } from './product'
 
 /** A product as everybody may see it: how to take what is prescribed is for the professional to write. */
@@ -7,8 +9,15 @@ export type CatalogueProduct = Omit<Product, 'defaultSig'>
 export interface Catalogue {
   /** By treatment, prescriptions first, then by name and price. */
   readonly products: readonly CatalogueProduct[]
+  /** Where the house works, by USPS code. */
+  readonly states: readonly { readonly code: string; readonly name: string }[]
 }
 
 export function catalogueOf(products: readonly Product[]): Catalogue {
-  return { products: products.map(({ defaultSig: _sig, ...product }) => product) }
+  return {
+    products: products.map(({ defaultSig: _sig, ...product }) => product),
+    states: servedStates
+      .map((code) => ({ code, name: states[code] ?? code }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+  }
 }

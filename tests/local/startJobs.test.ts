@@ -22,7 +22,7 @@ afterEach(() => house.close())
 const start = () =>
   startJobs(
     { ...house.context, log: ({ event, job }) => void complaints.push(`${event} ${String(job)}`) },
-    clock.timers,
+    { timers: clock.timers },
   )
 
 /** What leaves an audit event. */

@@ -21,6 +21,7 @@ interface FakeSession {
   readonly id: string
   readonly paymentId: string
   readonly amountCents: number
+  readonly isCharged: boolean
   status: 'open' | 'complete' | 'expired'
   intent: FakeIntent | null
 }
@@ -90,10 +91,10 @@ export function createFakeGateway(now: () => Date) {
   }
 
   const gateway: PaymentGateway = {
-    openCheckout: ({ paymentId, amountCents }, key) =>
+    openCheckout: ({ paymentId, amountCents, isCharged }, key) =>
       call('openCheckout', key, () => {
         const id = `cs_${++counter}`
-        sessions.set(id, { id, paymentId, amountCents, status: 'open', intent: null })
+        sessions.set(id, { id, paymentId, amountCents, isCharged, status: 'open', intent: null })
         return { sessionId: id, url: `https://gateway.test/${id}` }
       }),
     closeCheckout: (id) =>
@@ -173,6 +174,11 @@ export function createFakeGateway(now: () => Date) {
       } else if (card === 'needsBank') {
         intent.status = 'requires_action'
         tell('payment_intent.requires_action', ids)
+      } else if (session.isCharged) {
+        session.status = 'complete'
+        Object.assign(intent, { status: 'captured', capturedCents: amountCents, failureCode: null })
+        tell('payment_intent.succeeded', ids)
+        tell('checkout.session.completed', ids)
       } else {
         session.status = 'complete'
         Object.assign(intent, {

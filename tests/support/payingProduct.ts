@@ -86,6 +86,8 @@ export async function createPayingProduct(gateway?: PaymentGateway) {
     },
     setup: (person: Person, requestId: string) =>
       post('/payments/setup', { requestId }, { authorization: person.id }),
+    setupOrder: (person: Person, orderId: string) =>
+      post('/payments/setup', { orderId }, { authorization: person.id }),
     verify: (person: Person, paymentId: string) =>
       post('/payments/verify', { paymentId }, { authorization: person.id }),
     /** Delivers the oldest webhook that waits; the gateway keeps one that was not taken. */

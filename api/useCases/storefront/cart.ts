@@ -55,8 +55,11 @@ export async function mergeCart(lines: readonly CartLine[], context: Context): P
     lines.forEach(demandPrice)
     const own = await listCartLines(transaction)
     const merged = mergeCarts(own, lines, await buyable(transaction))
-    for (const line of merged)
-      if (!own.some((kept) => kept === line)) await saveCartLine(transaction, line, context.now())
+    const at = context.now().getTime()
+    for (const [place, line] of merged.entries()) {
+      // One moment after the other, so that they keep their order.
+      if (!own.some((kept) => kept === line)) await saveCartLine(transaction, line, new Date(at + place))
+    }
     return cartOf(transaction)
   })
 }

@@ -52,6 +52,7 @@ function Mark({ isReached, isFirst }: { isReached: boolean; isFirst: boolean }) 
       )}
       <chakra.span
         position="relative"
+        zIndex="content"
         w="4"
         h="4"
         borderRadius="full"

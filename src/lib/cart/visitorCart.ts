@@ -1,8 +1,7 @@
 import { isPlainObject } from '../../../domain/intake/plainObject'
 import type { CartLine } from '../../../domain/orders/cart'
 import { maxCartLines } from '../../../domain/orders/cart'
-
-const key = 'tendwell.cart'
+import { visitorCartKey } from './hasVisitorCart'
 
 /** The cart of somebody who is not signed in: in this tab alone, gone when it is closed. */
 export interface VisitorCart {
@@ -15,11 +14,13 @@ export function visitorCart(storage: () => Storage): VisitorCart {
   // Where nothing can be stored the cart lives as long as the page.
   let kept: readonly CartLine[] = []
   return {
-    read: () => attempt(() => parse(storage().getItem(key))) ?? kept,
+    read: () => attempt(() => parse(storage().getItem(visitorCartKey))) ?? kept,
     write: (lines) => {
       kept = lines
       attempt(() =>
-        lines.length > 0 ? storage().setItem(key, JSON.stringify(lines)) : storage().removeItem(key),
+        lines.length > 0
+          ? storage().setItem(visitorCartKey, JSON.stringify(lines))
+          : storage().removeItem(visitorCartKey),
       )
     },
   }

@@ -80,15 +80,16 @@ export function CartPage({ products, above, below, children }: CartPageProps) {
         gap={{ base: '8', lg: '10' }}
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.5fr) minmax(20rem, 1fr)' }}
+        gridTemplateRows={{ lg: 'auto 1fr' }}
       >
         <CartLines rows={rows} currency={currency} />
-        <Card tone="lifted" position={{ lg: 'sticky' }} top={{ lg: '6' }}>
+        <Card tone="lifted" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
           <ShipTo state={state} onChoose={chooseState} />
           <CartSummary total={total} currency={currency} />
           {children({ rows, total, currency, isBlocked: isBlocked(rows), state, chooseState })}
         </Card>
+        <chakra.div gridColumn={{ lg: '1' }}>{below}</chakra.div>
       </chakra.div>
-      {below}
     </Page>
   )
 }
@@ -100,7 +101,11 @@ function useShipState() {
   function chooseState(state: string): void {
     void navigate(state ? `/cart?state=${state}` : '/cart', { replace: true })
   }
-  return { state: readState(search), chooseState }
+  return { state: knownState(readState(search)), chooseState }
+}
+
+function knownState(code: string | undefined): string | undefined {
+  return code !== undefined && Object.hasOwn(states, code) ? code : undefined
 }
 
 function ShipTo({ state, onChoose }: { state: string | undefined; onChoose: (state: string) => void }) {

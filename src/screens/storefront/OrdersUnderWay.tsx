@@ -12,7 +12,7 @@ export function OrdersUnderWay({ orders, onChanged }: OrdersUnderWayProps) {
   const underWay = orders.filter(({ status }) => underWayStatuses.includes(status))
   if (underWay.length === 0) return null
   return (
-    <chakra.section aria-labelledby="cart-orders" pt={{ base: '12', md: '16' }}>
+    <chakra.section aria-labelledby="cart-orders" pt="10">
       <Heading id="cart-orders" level="card" pb="5">
         {words.heading}
       </Heading>
@@ -20,7 +20,7 @@ export function OrdersUnderWay({ orders, onChanged }: OrdersUnderWayProps) {
         listStyleType="none"
         display="grid"
         gap="4"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(26rem, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(24rem, 1fr))' }}
       >
         {underWay.map((order) => (
           <li key={order.id}>

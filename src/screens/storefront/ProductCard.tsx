@@ -4,7 +4,7 @@ import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { ProductDrawing } from '../../components/drawings/ProductDrawing'
 import { Heading } from '../../components/Heading'
-import { StatusBadge } from '../../components/StatusBadge'
+import { Icon } from '../../components/Icon'
 import { requestPath } from '../../lib/requestPath'
 import { shop } from '../../words/en/storefront/shop'
 import { AddToCart } from './AddToCart'
@@ -29,13 +29,17 @@ export function ProductCard({ group }: { group: ProductGroup }) {
           >
             <ProductDrawing form={form} />
           </chakra.div>
-          {needsPrescription ? (
-            <StatusBadge tone="brand" icon="lock">
-              {shop.needsPrescription}
-            </StatusBadge>
-          ) : (
-            <StatusBadge tone="ok">{shop.noPrescription}</StatusBadge>
-          )}
+          <chakra.span
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            textStyle="small"
+            fontWeight="semibold"
+            color={needsPrescription ? 'brand.strong' : 'ok'}
+          >
+            <Icon name={needsPrescription ? 'lock' : 'check'} size="1em" />
+            {needsPrescription ? shop.needsPrescription : shop.noPrescription}
+          </chakra.span>
         </chakra.div>
         <Heading as="h3" level="minor">
           {name}

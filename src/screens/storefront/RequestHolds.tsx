@@ -27,7 +27,7 @@ export function RequestHolds({ requests }: { requests: readonly RequestSummaryFr
   )
   if (open.length === 0) return null
   return (
-    <chakra.section aria-labelledby="cart-holds" pt={{ base: '12', md: '16' }}>
+    <chakra.section aria-labelledby="cart-holds" pt={{ base: '4', lg: '2' }}>
       <Heading id="cart-holds" level="card">
         {holds.heading}
       </Heading>
@@ -38,7 +38,7 @@ export function RequestHolds({ requests }: { requests: readonly RequestSummaryFr
         listStyleType="none"
         display="grid"
         gap="4"
-        gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fill, minmax(22rem, 1fr))' }}
+        gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fill, minmax(18rem, 1fr))' }}
       >
         {open.map((request) => (
           <RequestHold key={request.id} request={request} />

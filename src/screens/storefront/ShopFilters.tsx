@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { states } from '../../../domain/intake/common/states'
-import { Field } from '../../components/Field'
-import { Select } from '../../components/Select'
+import type { Catalogue } from '../../../domain/products/catalogue'
 import { shop } from '../../words/en/storefront/shop'
 import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
 import type { ShopFilter } from './shopFilter'
@@ -10,85 +9,95 @@ import { shopPath } from './shopFilter'
 
 const words = shop.filters
 
+type ShopFiltersProps = {
+  filter: ShopFilter
+  /** Those to choose from; none while they are not known. */
+  states: Catalogue['states']
+}
+
 /** Treatment, prescription or not, state: each choice changes the address, and nothing else. */
-export function ShopFilters({ filter }: { filter: ShopFilter }) {
-  const navigate = useNavigate()
-  const choose = (change: Record<string, string>) => {
-    const chosen = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '')
-    const path = `/storefront?${new URLSearchParams(chosen).toString()}`
-    void navigate(path, { replace: true })
-  }
+export function ShopFilters({ filter, states }: ShopFiltersProps) {
+  const { treatment: current, rule: currentRule, ...place } = filter
   return (
-    <chakra.section
-      aria-label={words.label}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="flex-end"
-      gap="5"
-      pb={{ base: '8', md: '10' }}
-    >
-      <chakra.nav aria-label={words.treatment} flex="1 1 28rem">
-        <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
-          <Chip filter={without(filter)} isCurrent={!filter.treatment}>
-            {words.all}
+    <chakra.section aria-label={words.label} display="grid" gap="3" pb={{ base: '8', md: '10' }}>
+      <Chips label={words.treatment}>
+        <Chip to={{ ...place, ...(currentRule && { rule: currentRule }) }} isCurrent={!current}>
+          {words.all}
+        </Chip>
+        {treatmentTypes.map((treatment) => (
+          <Chip key={treatment} to={{ ...filter, treatment }} isCurrent={current === treatment}>
+            {treatmentNames[treatment]}
           </Chip>
-          {treatmentTypes.map((treatment) => (
-            <Chip
-              key={treatment}
-              filter={{ ...filter, treatment }}
-              isCurrent={filter.treatment === treatment}
-            >
-              {treatmentNames[treatment]}
+        ))}
+      </Chips>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Chips label={words.rule}>
+          <Chip to={{ ...place, ...(current && { treatment: current }) }} isCurrent={!currentRule}>
+            {words.rules.all}
+          </Chip>
+          {(['rx', 'otc'] as const).map((rule) => (
+            <Chip key={rule} to={{ ...filter, rule }} isCurrent={currentRule === rule}>
+              {words.rules[rule]}
             </Chip>
           ))}
-        </chakra.ul>
-      </chakra.nav>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="4"
-        flex="0 1 30rem"
-        css={{ '& > *': { flex: '1 1 12rem' } }}
-      >
-        <Field label={words.rule}>
-          <Select value={filter.rule ?? ''} onChange={({ target }) => choose({ rule: target.value })}>
-            <option value="">{words.rules.all}</option>
-            <option value="rx">{words.rules.rx}</option>
-            <option value="otc">{words.rules.otc}</option>
-          </Select>
-        </Field>
-        <Field label={words.state}>
-          <Select value={filter.state ?? ''} onChange={({ target }) => choose({ state: target.value })}>
-            <option value="">{words.anyState}</option>
-            {Object.entries(states).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        </Chips>
+        <StateFilter filter={filter} states={states} />
       </chakra.div>
     </chakra.section>
   )
 }
 
-function without({ treatment: _treatment, ...filter }: ShopFilter): ShopFilter {
-  return filter
+function StateFilter({ filter, states }: ShopFiltersProps) {
+  const navigate = useNavigate()
+  const { state: current, ...rest } = filter
+  const choose = (state: string) => navigate(shopPath(state ? { ...rest, state } : rest), { replace: true })
+  return (
+    <Pill asChild isCurrent={current !== undefined}>
+      <chakra.select
+        aria-label={words.state}
+        value={current ?? ''}
+        fontSize="md"
+        cursor="pointer"
+        onChange={({ target }) => void choose(target.value)}
+      >
+        <option value="">{words.anyState}</option>
+        {states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+        <option value="other">{words.otherState}</option>
+        {current && current !== 'other' && !states.some(({ code }) => code === current) && (
+          <option value={current}>{current}</option>
+        )}
+      </chakra.select>
+    </Pill>
+  )
 }
 
-function Chip({ filter, isCurrent, children }: { filter: ShopFilter; isCurrent: boolean; children: string }) {
+function Chips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none">
+        {children}
+      </chakra.ul>
+    </nav>
+  )
+}
+
+function Chip({ to, isCurrent, children }: { to: ShopFilter; isCurrent: boolean; children: string }) {
   return (
     <li>
-      <ChipLink asChild isCurrent={isCurrent}>
-        <Link to={shopPath(filter)} replace aria-current={isCurrent ? 'true' : undefined}>
+      <Pill asChild isCurrent={isCurrent}>
+        <Link to={shopPath(to)} replace aria-current={isCurrent ? 'true' : undefined}>
           {children}
         </Link>
-      </ChipLink>
+      </Pill>
     </li>
   )
 }
 
-const ChipLink = chakra('a', {
+const Pill = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -99,17 +108,11 @@ const ChipLink = chakra('a', {
     borderRadius: 'full',
     fontWeight: 'medium',
     textDecoration: 'none',
-    transitionProperty: 'background-color, border-color, color',
-    transitionDuration: 'quick',
   },
   variants: {
     isCurrent: {
       true: { bg: 'brand', borderColor: 'brand', color: 'white' },
-      false: {
-        bg: 'surface',
-        borderColor: 'line.strong',
-        _hover: { bg: 'brand.soft', borderColor: 'brand' },
-      },
+      false: { bg: 'surface', borderColor: 'line.strong', _hover: { bg: 'brand.soft' } },
     },
   },
 })

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { TreatmentType } from '../../../domain/generated/enums'
-import { states } from '../../../domain/intake/common/states'
-import type { CatalogueProduct } from '../../../domain/products/catalogue'
+import type { Catalogue } from '../../../domain/products/catalogue'
 import { Button } from '../../components/Button'
 import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
 import { EmptyState } from '../../components/EmptyState'
@@ -14,14 +13,14 @@ import { ProductCard } from './ProductCard'
 import type { ProductGroup, ShopFilter } from './shopFilter'
 import { filterProducts, groupProducts, isServed, shopPath } from './shopFilter'
 
-type ShopShelvesProps = { products: readonly CatalogueProduct[]; filter: ShopFilter }
+type ShopShelvesProps = { catalogue: Catalogue; filter: ShopFilter }
 
 /** The products that fit, by treatment. */
-export function ShopShelves({ products, filter }: ShopShelvesProps) {
+export function ShopShelves({ catalogue: { products, states }, filter }: ShopShelvesProps) {
   const { shown, notSoldCount } = filterProducts(products, filter)
   const groups = groupProducts(shown)
   const { state } = filter
-  if (state && !isServed(state)) return <NotServed filter={filter} state={state} />
+  if (state && !isServed(state)) return <NotServed filter={filter} />
   if (groups.length === 0)
     return (
       <EmptyState
@@ -36,7 +35,9 @@ export function ShopShelves({ products, filter }: ShopShelvesProps) {
     <>
       <chakra.p color="ink.muted" pb="6">
         <output>{shop.found(groups.length)}</output>
-        {state && notSoldCount > 0 && ` · ${shop.notSold(notSoldCount, states[state] ?? state)}`}
+        {state &&
+          notSoldCount > 0 &&
+          ` · ${shop.notSold(notSoldCount, states.find(({ code }) => code === state)?.name ?? state)}`}
       </chakra.p>
       {treatmentTypes.map((type) => (
         <Shelf key={type} type={type} groups={groups.filter(([product]) => product.treatmentType === type)} />
@@ -45,10 +46,10 @@ export function ShopShelves({ products, filter }: ShopShelvesProps) {
   )
 }
 
-function NotServed({ filter: { state: _state, ...rest }, state }: { filter: ShopFilter; state: string }) {
+function NotServed({ filter: { state: _state, ...rest } }: { filter: ShopFilter }) {
   const words = shop.notServed
   return (
-    <Notice tone="info" title={words.title(states[state] ?? state)} role="status">
+    <Notice tone="info" title={words.title} role="status">
       <chakra.p pb="3">{words.text}</chakra.p>
       <ShowLink to={shopPath(rest)}>{words.action}</ShowLink>
     </Notice>

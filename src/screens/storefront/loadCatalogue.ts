@@ -21,5 +21,7 @@ export async function loadCatalogue({
 
 /** Our own server wrote it: this tells a catalogue from an error page, and trusts the rest. */
 function isCatalogue(body: unknown): body is Catalogue {
-  return typeof body === 'object' && body !== null && 'products' in body && Array.isArray(body.products)
+  if (typeof body !== 'object' || body === null) return false
+  const { products, states } = body as Partial<Record<keyof Catalogue, unknown>>
+  return Array.isArray(products) && Array.isArray(states)
 }

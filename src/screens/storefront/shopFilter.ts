@@ -1,6 +1,5 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 import { servedStates } from '../../../domain/intake/common/servedStates'
-import { states } from '../../../domain/intake/common/states'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { isSoldIn } from '../../../domain/products/soldIn'
 import { treatmentTypes } from '../../words/en/treatments'
@@ -10,7 +9,7 @@ export type ShopFilter = {
   readonly treatment?: TreatmentType
   /** Only what needs a prescription, or only what does not. */
   readonly rule?: 'rx' | 'otc'
-  /** USPS code of where it should be sold. */
+  /** USPS code of where it should be sold; `other` is where the house does not work. */
   readonly state?: string
 }
 
@@ -25,8 +24,8 @@ export function readShopFilter(search: string): ShopFilter {
 
 /** The state in an address, as /storefront and /cart both keep it. */
 export function readState(search: string): string | undefined {
-  const state = new URLSearchParams(search).get('state')?.toUpperCase()
-  return state !== undefined && Object.hasOwn(states, state) ? state : undefined
+  const state = new URLSearchParams(search).get('state') ?? ''
+  return /^([A-Z]{2}|other)$/.test(state) ? state : undefined
 }
 
 /** The address of a filter. */

@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { CatalogueProduct } from '../../../domain/products/catalogue'
+import type { Catalogue } from '../../../domain/products/catalogue'
 import { logFailure } from '../../lib/session/logFailure'
 import { loadCatalogue } from './loadCatalogue'
 
 type Attempt = { readonly number: number; readonly fresh: boolean }
-type Outcome = { readonly attempt: number; readonly products?: readonly CatalogueProduct[] }
+type Outcome = { readonly attempt: number; readonly catalogue?: Catalogue }
 
 export type CatalogueState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | {
+  | (Catalogue & {
       readonly status: 'ready'
-      readonly products: readonly CatalogueProduct[]
       /** Fetches today's prices past every cache, and keeps the old ones until then. */
       readonly reload: () => void
-    }
+    })
 
 /** What the house offers, with today's prices. */
 export function useCatalogue(): CatalogueState {
@@ -25,7 +24,7 @@ export function useCatalogue(): CatalogueState {
     function load() {
       const controller = new AbortController()
       loadCatalogue({ signal: controller.signal, fresh: attempt.fresh }).then(
-        ({ products }) => setOutcome({ attempt: attempt.number, products }),
+        (catalogue) => setOutcome({ attempt: attempt.number, catalogue }),
         (error: unknown) => {
           if (controller.signal.aborted) return
           logFailure('The catalogue could not be loaded.', error)
@@ -41,7 +40,7 @@ export function useCatalogue(): CatalogueState {
     (fresh: boolean) => setAttempt(({ number }) => ({ number: number + 1, fresh })),
     [],
   )
-  if (outcome.products) return { status: 'ready', products: outcome.products, reload: () => again(true) }
+  if (outcome.catalogue) return { ...outcome.catalogue, status: 'ready', reload: () => again(true) }
   if (outcome.attempt < attempt.number) return { status: 'loading' }
   return { status: 'failed', retry: () => again(false) }
 }

@@ -1,4 +1,4 @@
-const item = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 /** /cart */
 export const cart = {
@@ -16,7 +16,7 @@ export const cart = {
     action: 'Go to the shop',
   },
   lines: 'What is in it',
-  broughtAlong: (count: number) => `We kept what you had chosen before you signed in: ${item(count)}.`,
+  broughtAlong: (count: number) => `We kept what you had chosen before you signed in: ${products(count)}.`,
   keepShopping: 'Keep shopping',
   less: (name: string) => `One less of ${name}`,
   more: (name: string) => `One more of ${name}`,

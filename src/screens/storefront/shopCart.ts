@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import type { CatalogueProduct } from '../../../domain/products/catalogue'
+import type { CartParts } from './cartParts'
+
+/** What the shop knows of the cart: the parts that show it are fetched when there is something in it, or is to be. */
+export type ShopCart = {
+  readonly parts: CartParts | undefined
+  /** The parts are on their way. */
+  readonly isLoading: boolean
+  /** Puts one of a product into the cart. */
+  readonly add: (product: CatalogueProduct) => void
+}
+
+export const ShopCartContext = createContext<ShopCart>({
+  parts: undefined,
+  isLoading: false,
+  add: () => undefined,
+})
+
+export function useShopCart(): ShopCart {
+  return use(ShopCartContext)
+}

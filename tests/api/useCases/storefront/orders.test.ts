@@ -1,0 +1,436 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expireHolds } from '../../../../api/jobs/expireHolds'
+import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
+import {
+  addressInOhio,
+  deliver,
+  giveAddress,
+  orderOf,
+  orderOfRequest,
+  pack,
+  placeNewOrder,
+  ship,
+} from '../../../support/builders/orderStories'
+import { approve, claim } from '../../../support/builders/requestStories'
+import type { PayingProduct } from '../../../support/payingProduct'
+import { createPayingProduct } from '../../../support/payingProduct'
+import type { Person } from '../../../support/product'
+
+let house: PayingProduct
+let lee: Person
+let ruth: Person
+/** A patient of each test's own, so that no other order is in the way. */
+let maya: Person
+
+beforeAll(async () => {
+  house = await createPayingProduct()
+  lee = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  ruth = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+})
+beforeEach(async () => {
+  maya = await house.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  house.fake.notices.length = 0
+  house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+})
+afterEach(() => house.fake.fail(() => undefined))
+afterAll(() => house.close())
+
+const read = (id: string) => maya.ask('Query.order', { id })
+const put = (productId: string, quantity: number, seenPriceCents = 1600) =>
+  maya.ask('Mutation.setCartLine', { input: { productId, quantity, seenPriceCents } })
+const cart = async () => (await maya.ask('Query.cart', {})).lines
+const place = (input: object) =>
+  maya.ask('Mutation.placeOrder', { input: { id: randomUUID(), ...orderOf('heat-pack'), ...input } })
+
+async function pay(orderId: string, card: 'good' | 'declined' = 'good') {
+  const { body } = await house.setupOrder(maya, orderId)
+  house.fake.enterCard(String(body['url']), card)
+  return String(body['paymentId'])
+}
+
+async function paid() {
+  const { id } = await placeNewOrder(maya)
+  const paymentId = await pay(id)
+  await house.verify(maya, paymentId)
+  return { ...(await read(id)), paymentId }
+}
+
+/** So that what comes next is newer. */
+const aSecondPasses = () => {
+  house.clock.now = new Date(house.clock.now.getTime() + 1000)
+}
+
+const intentOf = (paymentId: string) => {
+  const intent = [...house.fake.intents.values()].find((known) => known.paymentId === paymentId)
+  if (!intent) throw new Error('The gateway has no such payment.')
+  return intent
+}
+
+describe('placing an order', () => {
+  test('freezes prices and address, and charges exactly that, also when the price rises afterwards', async () => {
+    const order = await placeNewOrder(maya, orderOf('heat-pack', 2))
+    expect(order).toMatchObject({
+      status: 'awaiting_payment',
+      subtotalCents: 3200,
+      shippingCents: 500,
+      totalCents: 3700,
+      currency: 'USD',
+      shippingAddress: addressInOhio,
+      lines: [{ productId: 'heat-pack', name: 'Reusable heat pack', quantity: 2, unitPriceCents: 1600 }],
+    })
+    await house.owner.query(`update product set price_cents = 1900 where id = 'heat-pack'`)
+    const { body } = await house.setupOrder(maya, order.id)
+    await house.owner.query(`update product set price_cents = 1600 where id = 'heat-pack'`)
+    expect(body).toMatchObject({ amountCents: 3700, currency: 'USD' })
+  })
+
+  test('twice with the same id is placing it once, and with other content a conflict', async () => {
+    const id = randomUUID()
+    const [one, other] = await Promise.all([place({ id }), place({ id })])
+    expect(other).toEqual(one)
+    await expect(place({ id, ...orderOf('heat-pack', 2) })).rejects.toMatchObject({ code: 'Conflict' })
+    await expect(place({ id, shippingAddress: { ...addressInOhio, city: 'Dayton' } })).rejects.toMatchObject({
+      code: 'Conflict',
+    })
+    const { nodes } = await maya.ask('Query.myOrders', {})
+    expect(nodes).toHaveLength(1)
+  })
+
+  test('from two tabs leaves one order that waits; the other’s page takes no card any more', async () => {
+    const first = await place({})
+    const { body } = await house.setupOrder(maya, first.id)
+    const second = await place({})
+    expect(await read(first.id)).toMatchObject({ status: 'cancelled' })
+    expect(await read(second.id)).toMatchObject({ status: 'awaiting_payment' })
+    expect(house.fake.enterCard(String(body['url']), 'good')).toBe(false)
+    expect((await house.verify(maya, String(body['paymentId']))).body).toMatchObject({ status: 'problem' })
+  })
+
+  test('from many tabs at once leaves one order that waits', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => place({})))
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
+    const { nodes } = await maya.ask('Query.myOrders', { first: 100 })
+    expect(nodes.filter(({ status }) => status === 'awaiting_payment')).toHaveLength(1)
+  })
+
+  test('at a price that has changed, over the limit, or where it is not sold, orders nothing and tells all of it', async () => {
+    const lines = [
+      { productId: 'heat-pack', quantity: 9, unitPriceCents: 1500 },
+      { productId: 'melatonin-pr-3', quantity: 1, unitPriceCents: 1500 },
+      { productId: 'ramelteon-8', quantity: 1, unitPriceCents: 6900 },
+      { productId: 'no-such-thing', quantity: 1, unitPriceCents: 1 },
+    ]
+    await expect(place({ lines, shippingAddress: { ...addressInOhio, state: 'NY' } })).rejects.toMatchObject({
+      code: 'CartOutdated',
+      info: {
+        problems: [
+          { productId: 'heat-pack', rule: 'quantity', max: 3 },
+          { productId: 'heat-pack', rule: 'price', priceCents: 1600 },
+          { productId: 'melatonin-pr-3', rule: 'state', state: 'NY' },
+          { productId: 'ramelteon-8', rule: 'prescription' },
+          { productId: 'no-such-thing', rule: 'unavailable' },
+        ],
+      },
+    })
+    const { nodes } = await maya.ask('Query.myOrders', {})
+    expect(nodes).toEqual([])
+  })
+
+  test.each([
+    ['no lines', { lines: [] }, 'required'],
+    ['a product twice', { lines: [...orderOf('heat-pack').lines, ...orderOf('heat-pack').lines] }, 'unique'],
+    ['a place that is none', { shippingAddress: { ...addressInOhio, postalCode: 'x' } }, 'postalCode'],
+    ['no id', { id: 'mine' }, 'uuid'],
+  ])('is refused for %s', async (_name, input, rule) => {
+    await expect(place(input)).rejects.toMatchObject({ code: 'InvalidInput', info: { rule } })
+  })
+})
+
+describe('paying for an order', () => {
+  test('charges at once, places it once whatever comes first and however often, and takes it out of the cart', async () => {
+    await put('heat-pack', 3)
+    await put('sleep-mask', 1, 1200)
+    const { id } = await placeNewOrder(maya, orderOf('heat-pack', 2))
+    const paymentId = await pay(id)
+    const [notice] = house.fake.notices
+    if (!notice) throw new Error('The gateway told nothing.')
+    const hook = () => house.post('/payments/webhook', notice.body, { 'stripe-signature': notice.signature })
+    await Promise.all([hook(), house.verify(maya, paymentId), hook(), house.verify(maya, paymentId)])
+
+    const order = await read(id)
+    expect(order).toMatchObject({ status: 'placed', paymentId, paymentStatus: 'captured' })
+    expect(order.events.map(({ type }) => type)).toEqual(['checkOut', 'paymentCaptured'])
+    expect((await house.verify(maya, paymentId)).body).toMatchObject({
+      status: 'paid',
+      orderId: id,
+      requestId: null,
+      capturedCents: 3700,
+    })
+    expect(await cart()).toMatchObject([
+      { productId: 'heat-pack', quantity: 1 },
+      { productId: 'sleep-mask', quantity: 1 },
+    ])
+    expect(house.published).toContainEqual({
+      field: 'publishInboxEvent',
+      event: expect.objectContaining({ recipientId: maya.id, orderId: id, orderStatus: 'placed' }),
+    })
+    const { nodes } = await maya.ask('Query.myPayments', {})
+    expect(nodes).toMatchObject([{ id: paymentId, orderId: id, requestId: null, treatmentType: null }])
+  })
+
+  test('with a card that is declined keeps the order and the cart, and another card pays', async () => {
+    await put('heat-pack', 1)
+    const { id } = await placeNewOrder(maya)
+    const paymentId = await pay(id, 'declined')
+    expect((await house.verify(maya, paymentId)).body).toMatchObject({
+      status: 'problem',
+      reason: 'card_declined',
+    })
+    expect(await read(id)).toMatchObject({ status: 'awaiting_payment' })
+    expect(await cart()).toHaveLength(1)
+    await pay(id)
+    await house.verify(maya, paymentId)
+    expect(await read(id)).toMatchObject({ status: 'placed' })
+  })
+
+  test('is nobody else’s business, and over once it is done', async () => {
+    const { id } = await placeNewOrder(maya)
+    const stranger = await house.person('user')
+    expect(await house.setupOrder(stranger, id)).toMatchObject({ status: 404 })
+    expect(await house.setupOrder(lee, id)).toMatchObject({ status: 403 })
+    await house.verify(maya, await pay(id))
+    expect(await house.setupOrder(maya, id)).toMatchObject({ status: 200, body: { url: null } })
+  })
+
+  test('is found by reconciliation when browser and webhook never come back', async () => {
+    const { id } = await placeNewOrder(maya)
+    await pay(id)
+    house.clock.now = new Date(house.clock.now.getTime() + 10 * 60_000)
+    await reconcilePayments(house.context)
+    expect(await read(id)).toMatchObject({ status: 'placed' })
+  })
+
+  test('that comes after the order was dropped goes back', async () => {
+    const { id, version } = await placeNewOrder(maya)
+    const { body } = await house.setupOrder(maya, id)
+    house.fake.fail((call) => (call === 'closeCheckout' || call === 'look' ? 'silent' : undefined))
+    await maya.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } })
+    house.fake.fail(() => undefined)
+    house.fake.enterCard(String(body['url']), 'good')
+    await house.deliver()
+    house.clock.now = new Date(house.clock.now.getTime() + 3_600_000)
+    await reconcilePayments(house.context)
+    expect(intentOf(String(body['paymentId']))).toMatchObject({ capturedCents: 2100, refundedCents: 2100 })
+    expect(await read(id)).toMatchObject({
+      status: 'refunded',
+      paymentStatus: 'refunded',
+      refundedCents: 2100,
+    })
+  })
+
+  test('is waited for a day', async () => {
+    const { id } = await placeNewOrder(maya)
+    await house.setupOrder(maya, id)
+    house.clock.now = new Date(house.clock.now.getTime() + 25 * 3_600_000)
+    await Promise.all([expireHolds(house.context), expireHolds(house.context)])
+    const order = await read(id)
+    expect(order).toMatchObject({ status: 'expired', paymentStatus: 'expired' })
+    expect(order.events.filter(({ type }) => type === 'paymentTimedOut')).toHaveLength(1)
+  })
+})
+
+describe('an order on its way', () => {
+  test('is packed, shipped with a number and delivered by an Admin, each once', async () => {
+    const placed = await paid()
+    const packed = await pack(ruth, placed)
+    expect(await pack(ruth, placed)).toEqual(packed)
+    const shipped = await ship(ruth, packed)
+    expect(shipped).toMatchObject({
+      status: 'shipped',
+      carrier: 'Parcel Post',
+      trackingNumber: 'TW 1234 5678',
+    })
+    const delivered = await deliver(ruth, shipped)
+    expect(delivered.events.map(({ type, actorRole }) => [type, actorRole])).toEqual([
+      ['checkOut', 'user'],
+      ['paymentCaptured', null],
+      ['pack', 'Admin'],
+      ['ship', 'Admin'],
+      ['deliver', 'Admin'],
+    ])
+    await expect(pack(ruth, delivered)).rejects.toMatchObject({
+      code: 'IllegalTransition',
+      info: { from: 'delivered', event: 'pack' },
+    })
+    await expect(ship(ruth, packed)).rejects.toMatchObject({
+      code: 'Conflict',
+      info: { current: { status: 'delivered' } },
+    })
+  })
+
+  test('needs a number that can be followed', async () => {
+    const { id, version } = await pack(ruth, await paid())
+    const input = { id, expectedVersion: version, carrier: 'Parcel Post', trackingNumber: '?' }
+    await expect(ruth.ask('Mutation.shipOrder', { input })).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'trackingNumber' },
+    })
+  })
+
+  test('is taken back by the patient before it is packed, and by an Admin before it is shipped; the money goes back', async () => {
+    const { id, version, paymentId } = await paid()
+    const cancelled = await maya.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } })
+    expect(cancelled).toMatchObject({ status: 'refunded', paymentStatus: 'refunded', refundedCents: 2100 })
+    expect(intentOf(paymentId)).toMatchObject({ refundedCents: 2100 })
+    expect(await maya.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } })).toEqual(
+      cancelled,
+    )
+
+    const packed = await pack(ruth, await paid())
+    const input = { id: packed.id, expectedVersion: packed.version }
+    await expect(maya.ask('Mutation.cancelOrder', { input })).rejects.toMatchObject({ code: 'Forbidden' })
+    expect(await ruth.ask('Mutation.cancelOrder', { input })).toMatchObject({ status: 'refunded' })
+
+    const shipped = await ship(ruth, await pack(ruth, await paid()))
+    await expect(
+      ruth.ask('Mutation.cancelOrder', { input: { id: shipped.id, expectedVersion: shipped.version } }),
+    ).rejects.toMatchObject({ code: 'IllegalTransition' })
+  })
+
+  test('is cancelled or packed, never both', async () => {
+    const { id, version } = await paid()
+    const [cancelled, packed] = await Promise.allSettled([
+      maya.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } }),
+      pack(ruth, { id, version }),
+    ])
+    expect([cancelled, packed].filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { status } = await read(id)
+    expect(status).toBe(packed.status === 'fulfilled' ? 'packed' : 'refunded')
+  })
+
+  test('keeps its state when part of the money is given back, and says how much', async () => {
+    const { id, paymentId } = await paid()
+    await house.signedInAgain(ruth).ask('Mutation.refundPayment', {
+      input: { id: randomUUID(), paymentId, amountCents: 500, reason: 'goodwill' },
+    })
+    expect(await read(id)).toMatchObject({
+      status: 'placed',
+      paymentStatus: 'partially_refunded',
+      refundedCents: 500,
+    })
+  })
+
+  test('is listed for the patient by whether it is under way, and for an Admin by filters; what waits for money is not', async () => {
+    const placed = await paid()
+    aSecondPasses()
+    const delivered = await deliver(ruth, await ship(ruth, await pack(ruth, await paid())))
+    aSecondPasses()
+    const waiting = await placeNewOrder(maya)
+    const mine = async (isUnderWay?: boolean) =>
+      (await maya.ask('Query.myOrders', { isUnderWay, first: 100 })).nodes.map(({ id }) => id)
+    expect(await mine(true)).toEqual([placed.id])
+    expect(await mine(false)).toEqual([waiting.id, delivered.id])
+    const first = await maya.ask('Query.myOrders', { first: 2 })
+    const rest = await maya.ask('Query.myOrders', { first: 2, after: first.pageInfo.endCursor })
+    expect([...first.nodes, ...rest.nodes].map(({ id }) => id)).toEqual([waiting.id, delivered.id, placed.id])
+
+    const filter = { patientId: maya.id }
+    const all = await ruth.ask('Query.orders', { filter, first: 100 })
+    expect(all.nodes.map(({ id }) => id)).toEqual([delivered.id, placed.id])
+    const some = await ruth.ask('Query.orders', { filter: { ...filter, statuses: ['placed'] } })
+    expect(some.nodes.map(({ id }) => id)).toEqual([placed.id])
+    await expect(ruth.ask('Query.orders', { filter: { requestId: 'x' } })).rejects.toMatchObject({
+      code: 'InvalidInput',
+    })
+  })
+})
+
+describe('what was prescribed', () => {
+  async function prescribed() {
+    const { id } = await house.awaitingRequest(maya)
+    const { body } = await house.setup(maya, id)
+    house.fake.enterCard(String(body['url']), 'good')
+    await house.verify(maya, String(body['paymentId']))
+    const { request } = await maya.ask('Query.request', { id })
+    return approve(lee, await claim(lee, request))
+  }
+
+  test('is ordered with the signature, once, at the price of the prescription, and waits for an address', async () => {
+    const request = await prescribed()
+    const order = await orderOfRequest(maya, request.id)
+    expect(order).toMatchObject({
+      status: 'placed',
+      treatmentType: 'sleep',
+      totalCents: 6900,
+      shippingCents: 0,
+      shippingAddress: null,
+      paymentId: null,
+      lines: [{ productId: 'ramelteon-8', name: 'Ramelteon tablet 8 mg', quantity: 1, packSize: 30 }],
+    })
+    house.clock.now = new Date(house.clock.now.getTime() + 3_600_000)
+    await reconcilePayments(house.context)
+    const { nodes } = await maya.ask('Query.myOrders', {})
+    expect(nodes).toHaveLength(1)
+    await expect(pack(ruth, order)).rejects.toMatchObject({ code: 'AddressMissing' })
+    expect(await pack(ruth, await giveAddress(maya, order))).toMatchObject({
+      status: 'packed',
+      shippingAddress: addressInOhio,
+    })
+  })
+
+  test('takes its request along when it is shipped and delivered', async () => {
+    const request = await prescribed()
+    const shipped = await ship(
+      ruth,
+      await pack(ruth, await giveAddress(maya, await orderOfRequest(maya, request.id))),
+    )
+    const statusOf = async () => (await maya.ask('Query.request', { id: request.id })).request.status
+    expect(await statusOf()).toBe('shipped')
+    await deliver(ruth, shipped)
+    expect(await statusOf()).toBe('delivered')
+    const [events] = await maya.eventsOf([request.id])
+    expect(events?.slice(-2)).toMatchObject([
+      { type: 'dispatch', actorRole: null },
+      { type: 'deliver', actorRole: null },
+    ])
+  })
+
+  test('goes where the last parcel went in the state of the request', async () => {
+    const elsewhere = { ...addressInOhio, state: 'TX', postalCode: '73301' }
+    const first = await prescribed()
+    expect(first.patientState).toBe('CA')
+    await place({ shippingAddress: elsewhere })
+    expect((await orderOfRequest(maya, (await prescribed()).id)).shippingAddress).toBeNull()
+
+    aSecondPasses()
+    const there = { ...addressInOhio, state: 'CA', line1: '7 Oak Lane' }
+    await place({ shippingAddress: there })
+    expect((await orderOfRequest(maya, (await prescribed()).id)).shippingAddress).toEqual(there)
+  })
+
+  test('ends with its request, by whoever cancels that, and in no other way', async () => {
+    for (const staff of [lee, ruth]) {
+      const request = await prescribed()
+      const order = await orderOfRequest(maya, request.id)
+      for (const person of [maya, ruth]) {
+        await expect(
+          person.ask('Mutation.cancelOrder', { input: { id: order.id, expectedVersion: order.version } }),
+        ).rejects.toMatchObject({ code: 'IllegalTransition', info: { rule: 'prescribed' } })
+      }
+      await staff.ask('Mutation.cancelRequest', {
+        input: { id: request.id, expectedVersion: request.version },
+      })
+      expect(await read(order.id)).toMatchObject({ status: 'cancelled' })
+    }
+  })
+
+  test('is not sent to a state it is not sold in', async () => {
+    const request = await prescribed()
+    const { id, version } = await orderOfRequest(maya, request.id)
+    const shippingAddress = { ...addressInOhio, state: 'AL', postalCode: '35004' }
+    await expect(
+      maya.ask('Mutation.giveOrderAddress', { input: { id, expectedVersion: version, shippingAddress } }),
+    ).rejects.toMatchObject({ code: 'CartOutdated', info: { problems: [{ rule: 'state', state: 'AL' }] } })
+  })
+})

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CartLine } from '../../../domain/orders/cart'
+import { cartProblems, mergeCarts, withQuantity } from '../../../domain/orders/cart'
+import { orderTotal, shipping } from '../../../domain/orders/orderTotal'
+import { servedStates } from '../../../domain/intake/common/servedStates'
+
+const ids = ['sunscreen', 'cleanser', 'mask', 'scale', 'gone']
+const limits: Readonly<Record<string, number>> = { sunscreen: 5, cleanser: 3, mask: 2, scale: 1 }
+const known = new Map(Object.entries(limits).map(([id, maxPacks]) => [id, { maxPacks }]))
+
+const line = (productId: string): fc.Arbitrary<CartLine> =>
+  fc.record({
+    productId: fc.constant(productId),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    seenPriceCents: fc.nat({ max: 10_000 }),
+  })
+/** A cart as a browser may send it: any order, any number. */
+const anyCart = fc.subarray(ids).chain((chosen) => fc.tuple(...chosen.map(line)))
+/** A cart as the API keeps it: nothing in it that may not be. */
+const keptCart = anyCart.map((lines) => mergeCarts([], lines, known))
+
+const numbersOf = (cart: readonly CartLine[]) =>
+  Object.fromEntries(
+    cart
+      .map(({ productId, quantity }) => [productId, quantity] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  )
+
+describe('merging carts', () => {
+  test('doing it again changes nothing', () => {
+    fc.assert(
+      fc.property(keptCart, anyCart, (own, added) => {
+        const once = mergeCarts(own, added, known)
+        expect(mergeCarts(once, added, known)).toEqual(once)
+      }),
+    )
+  })
+
+  test('the order of merging does not matter', () => {
+    fc.assert(
+      fc.property(keptCart, anyCart, anyCart, (own, one, other) => {
+        const forth = mergeCarts(mergeCarts(own, one, known), other, known)
+        const back = mergeCarts(mergeCarts(own, other, known), one, known)
+        expect(numbersOf(forth)).toEqual(numbersOf(back))
+      }),
+    )
+  })
+
+  test('nothing of one’s own is lost, nothing exceeds what may be ordered, nothing unknown gets in', () => {
+    fc.assert(
+      fc.property(keptCart, anyCart, (own, added) => {
+        const merged = numbersOf(mergeCarts(own, added, known))
+        for (const { productId, quantity } of own) expect(merged[productId]).toBeGreaterThanOrEqual(quantity)
+        for (const [id, quantity] of Object.entries(merged))
+          expect(quantity).toBeLessThanOrEqual(limits[id] ?? 0)
+      }),
+    )
+  })
+
+  test('of each product the larger number counts, so that nobody buys twice what they chose twice', () => {
+    const own = [{ productId: 'sunscreen', quantity: 2, seenPriceCents: 2400 }]
+    const added = [
+      { productId: 'sunscreen', quantity: 1, seenPriceCents: 2400 },
+      { productId: 'mask', quantity: 9, seenPriceCents: 1200 },
+    ]
+    expect(mergeCarts(own, added, known)).toEqual([own[0], { ...added[1], quantity: 2 }])
+  })
+})
+
+describe('changing a number', () => {
+  const product = { id: 'cleanser', maxPacks: 3, priceCents: 1800 }
+
+  test('keeps the place, the limits and the other lines', () => {
+    fc.assert(
+      fc.property(keptCart, fc.integer({ min: -3, max: 12 }), (cart, quantity) => {
+        const changed = withQuantity(cart, product, quantity)
+        const others = (lines: readonly CartLine[]) =>
+          lines.filter(({ productId }) => productId !== 'cleanser')
+        expect(others(changed)).toEqual(others(cart))
+        const own = changed.find(({ productId }) => productId === 'cleanser')
+        expect(own?.quantity ?? 0).toBe(Math.max(0, Math.min(quantity, 3)))
+      }),
+    )
+  })
+})
+
+describe('what stands in the way of ordering', () => {
+  const sunscreen = { needsPrescription: false, maxPacks: 5, priceCents: 2400, states: null }
+  const of = (change: Partial<CartLine>, product: object | null = {}, state?: string) =>
+    cartProblems(
+      [{ productId: 'x', quantity: 1, seenPriceCents: 2400, ...change }],
+      new Map(product ? [['x', { ...sunscreen, ...product }]] : []),
+      state,
+    ).map(({ productId: _id, ...problem }) => problem)
+
+  test.each([
+    ['what is not offered any more', of({}, null, 'OH'), [{ rule: 'unavailable' }]],
+    ['a price that has risen', of({ seenPriceCents: 2200 }), [{ rule: 'price', priceCents: 2400 }]],
+    ['more than at once', of({ quantity: 6 }), [{ rule: 'quantity', max: 5 }]],
+    ['half a pack', of({ quantity: 0.5 }), [{ rule: 'quantity', max: 5 }]],
+    ['what needs a prescription by now', of({}, { needsPrescription: true }), [{ rule: 'prescription' }]],
+    [
+      'a state the product is not sold in',
+      of({}, { states: ['TX'] }, 'OH'),
+      [{ rule: 'state', state: 'OH' }],
+    ],
+    ['a state the house is not in', of({}, {}, 'AL'), [{ rule: 'state', state: 'AL' }]],
+  ])('is told: %s', (_name, told, expected) => {
+    expect(told).toEqual(expected)
+  })
+
+  test('is nothing in every state the house works in, as long as no state is known, and all at once when it is much', () => {
+    expect(servedStates.flatMap((state) => of({}, {}, state))).toEqual([])
+    expect(of({}, { states: ['TX'] })).toEqual([])
+    expect(of({ quantity: 9, seenPriceCents: 1 }, { states: ['TX'] }, 'OH').map(({ rule }) => rule)).toEqual([
+      'state',
+      'quantity',
+      'price',
+    ])
+  })
+})
+
+describe('adding up', () => {
+  const priced = fc.record({
+    quantity: fc.integer({ min: 1, max: 5 }),
+    unitPriceCents: fc.nat({ max: 100_000 }),
+  })
+
+  test('the total is what the lines cost and the shipping, in whole cents, whatever their order', () => {
+    fc.assert(
+      fc.property(fc.array(priced, { maxLength: 50 }), (lines) => {
+        const { subtotalCents, shippingCents, totalCents } = orderTotal(lines)
+        expect(subtotalCents).toBe(
+          lines.map((one) => one.quantity * one.unitPriceCents).reduce((sum, cents) => sum + cents, 0),
+        )
+        expect(totalCents).toBe(subtotalCents + shippingCents)
+        expect(Number.isInteger(totalCents)).toBe(true)
+        expect(orderTotal(lines.toReversed())).toEqual(orderTotal(lines))
+      }),
+    )
+  })
+
+  test('shipping costs something below its limit, nothing from there, and an empty cart costs nothing', () => {
+    const of = (unitPriceCents: number) => orderTotal([{ quantity: 1, unitPriceCents }]).shippingCents
+    expect([of(shipping.freeFromCents - 1), of(shipping.freeFromCents)]).toEqual([shipping.feeCents, 0])
+    expect(orderTotal([])).toEqual({ subtotalCents: 0, shippingCents: 0, totalCents: 0 })
+  })
+})
