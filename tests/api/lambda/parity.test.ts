@@ -20,6 +20,7 @@ import { schemaText, startServer } from '../../local/graphql/support/startServer
 import type { TestServer } from '../../local/graphql/support/startServer'
 import { createUserPool } from '../../local/graphql/support/userPool'
 import { answersFor } from '../../support/builders/answers'
+import { addressInOhio, orderOf } from '../../support/builders/orderStories'
 import { createTestDatabase } from '../../support/database'
 import type { TestDatabase } from '../../support/database'
 import { lambdaFields } from './appsyncEvents'
@@ -156,6 +157,58 @@ const approval =
     },
   })
 const inConversation = ({ conversationId }: Known) => ({ conversationId })
+const order = randomUUID()
+const heatPacks = { productId: 'heat-pack', quantity: 2, seenPriceCents: 1600 }
+
+/** A cart and its order, with a price that nobody has and a second thought about the address. */
+const shopping: readonly Step[] = [
+  { as: 'patient', operation: 'SetCartLine', variables: () => ({ input: heatPacks }) },
+  {
+    as: 'patient',
+    operation: 'SetCartLine',
+    variables: () => ({ input: { ...heatPacks, quantity: 9 } }),
+    fails: 'CartOutdated',
+  },
+  {
+    as: 'patient',
+    operation: 'MergeCart',
+    variables: () => ({ input: { lines: [{ ...heatPacks, quantity: 3 }] } }),
+  },
+  { as: 'patient', operation: 'Cart' },
+  { as: 'doctor', operation: 'Cart', fails: 'Forbidden' },
+  {
+    as: 'patient',
+    operation: 'PlaceOrder',
+    variables: () => ({ input: { id: order, ...orderOf('heat-pack', 2) } }),
+  },
+  {
+    as: 'patient',
+    operation: 'PlaceOrder',
+    variables: () => ({
+      input: {
+        ...orderOf('heat-pack'),
+        id: nothing,
+        lines: [{ ...orderOf('sleep-mask').lines[0], unitPriceCents: 1 }],
+      },
+    }),
+    fails: 'CartOutdated',
+  },
+  {
+    as: 'patient',
+    operation: 'GiveOrderAddress',
+    variables: () => ({
+      input: { id: order, expectedVersion: 1, shippingAddress: { ...addressInOhio, city: 'Dayton' } },
+    }),
+  },
+  { as: 'patient', operation: 'OrderById', variables: () => ({ id: order }) },
+  { as: 'other', operation: 'OrderById', variables: () => ({ id: order }), fails: 'NotFound' },
+  {
+    as: 'patient',
+    operation: 'CancelOrder',
+    variables: () => ({ input: { id: order, expectedVersion: 2 } }),
+  },
+  { as: 'patient', operation: 'MyOrders', variables: () => ({ isUnderWay: false, first: 10 }) },
+]
 
 /** One story through every operation of the browser, with what goes wrong on the way. */
 const story: readonly Step[] = [
@@ -176,6 +229,7 @@ const story: readonly Step[] = [
     variables: () => ({ input: { givenName: '', familyName: 'Rivera' } }),
     fails: 'InvalidInput',
   },
+  ...shopping,
   { as: 'patient', operation: 'SaveRequestDraft', variables: draftOf(id) },
   { as: 'patient', operation: 'SaveRequestDraft', variables: draftOf(second) },
   { as: 'other', operation: 'SaveRequestDraft', variables: draftOf(id), fails: 'Conflict' },
@@ -246,7 +300,9 @@ const story: readonly Step[] = [
     fails: 'IllegalTransition',
   },
   { as: 'patient', operation: 'MyPrescriptions', variables: () => ({ first: 10 }) },
+  { as: 'patient', operation: 'MyOrders', variables: () => ({ isUnderWay: true, first: 10 }) },
   { as: 'doctor', operation: 'Prescriptions', variables: () => ({ filter: { statuses: ['active'] } }) },
+  { as: 'patient', operation: 'PaymentRequest', variables: () => ({ id }) },
   { as: 'patient', operation: 'MyPayments', variables: () => ({ first: 10 }) },
   { as: 'admin', operation: 'AdminPayments', variables: () => ({ filter: { statuses: ['captured'] } }) },
   { as: 'doctor', operation: 'AdminPayments', variables: () => ({}), fails: 'Unauthorized' },
