@@ -20,6 +20,7 @@ import { readyLine } from './readyLine'
 import type { Settings } from './settings'
 import { serveProduct } from './serveProduct'
 import { startJobs } from './startJobs'
+import { hostedAddresses } from './web/hostedRoutes'
 import type { Handle } from './web/route'
 
 /** The product's name in mails; what people see on screen is in `src/words`. */
@@ -89,6 +90,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       now,
       log: (event, fields) => log({ level: 'info', event, ...fields }),
       plan: productPool(settings.mfa),
+      hosted: hostedAddresses(settings),
     })
     const payments = await openPayments({ settings, ownerPool, jobsPool, log, now })
     stopping.push(() => payments.close())

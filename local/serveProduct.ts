@@ -15,6 +15,7 @@ import type { OpenPayments } from './openPayments'
 import type { Settings } from './settings'
 import { ensureCertificate } from './web/certificate'
 import { browserConfiguration } from './web/configuration'
+import { hostedRoutes } from './web/hostedRoutes'
 import { ownHosts } from './web/hostCheck'
 import { answerJson } from './web/jsonAnswer'
 import { createPages } from './web/pages'
@@ -71,6 +72,7 @@ function routesOf(parts: Parts, pages: Handle): Route[] {
     { path: '/catalogue.json', handle: publicRest(catalogueHandler(parts.live.payments)) },
     { path: '/healthz', handle: healthOf(appPool) },
     { path: '/contact', handle: contactOf(parts, pages) },
+    ...hostedRoutes(identity.hostedSignIn, pages),
     ...paymentRoutes(parts),
     ...payments.routes,
   ]

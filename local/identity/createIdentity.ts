@@ -3,22 +3,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { JSONWebKeySet } from 'jose'
 import type { Pool } from 'pg'
 import { migrate, readMigrations } from '../../api/storage/migrate'
+import type { Handle } from '../web/route'
 import type { Mail } from './codes/codeMail'
 import { codeMail } from './codes/codeMail'
 import type { Directory } from './directory'
 import { createDirectory } from './directory'
 import type { PoolPlan } from './ensurePools'
 import { ensurePools } from './ensurePools'
+import { createHostedSignIn } from './hosted/createHostedSignIn'
 import { createCipher } from './keys/cipher'
 import { loadKeyFile } from './keys/keyFile'
 import { createHandler } from './protocol/handleRequest'
 import { refusals } from './protocol/identityError'
-import type { PoolSettings } from './pool/settings'
+import type { ClientSettings, PoolSettings } from './pool/settings'
 import { productPool } from './productPool'
 import type { Random } from './random'
 import { systemRandom } from './random'
 import type { Log, SendCode, Services } from './services'
-import { matchesKeyFile } from './storage/pools'
+import { matchesKeyFile, saveClientUrls } from './storage/pools'
 import { sweep } from './storage/sweep'
 import { createSigning } from './tokens/signing'
 
@@ -39,6 +41,16 @@ export type IdentityOptions = {
   random?: Random
   /** The pool to serve first; others may be in the database beside it. */
   plan?: PoolPlan
+  /** Where there is to be a hosted sign-in. Its stand-in for Google lets anybody in: loopback only. */
+  hosted?: HostedAddresses | undefined
+}
+
+export type HostedAddresses = {
+  /** The https address of the pages, without a slash at the end. */
+  origin: string
+  /** Where the pool's web client lets itself be sent back to, after signing in and after signing out. */
+  callbackUrls: readonly string[]
+  logoutUrls: readonly string[]
 }
 
 export type IdentityConfiguration = {
@@ -50,11 +62,22 @@ export type IdentityConfiguration = {
   identityPoolEndpoint: string
   /** How the pool behaves. */
   pool: PoolSettings
+  /** The hosted sign-in as Amplify's `loginWith.oauth` describes it, where there is one. */
+  oauth?: {
+    domain: string
+    scopes: readonly string[]
+    redirectSignIn: readonly string[]
+    redirectSignOut: readonly string[]
+    responseType: 'code'
+    providers: readonly 'Google'[]
+  }
 }
 
 export type Identity = {
   /** Answers everything below `/identity/`. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Answers the hosted sign-in's `/login`, `/logout` and everything below `/oauth2/`; for the https port only. */
+  hostedSignIn: Handle | undefined
   configuration: IdentityConfiguration
   /** The public keys of access and id tokens. */
   jwks(): JSONWebKeySet
@@ -66,7 +89,16 @@ export type Identity = {
  * @throws Error when the key file is not the one this database was made with, or a migration fails
  */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  const { pool, dataDir, publicOrigin, now, log, random = systemRandom, plan = productPool() } = options
+  const {
+    pool,
+    dataDir,
+    publicOrigin,
+    now,
+    log,
+    hosted,
+    random = systemRandom,
+    plan = productPool(),
+  } = options
   await migrateIdentity(pool)
   const keys = await loadKeyFile(dataDir, random)
   const cipher = createCipher(Buffer.from(keys.masterKey, 'base64'), random)
@@ -78,6 +110,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const services: Services = { cipher, signing, random, administrator, issuerOf, sendCode }
   const { client, identityPoolId } = await ensurePools(pool, plan, { random, now: now() })
 
+  if (hosted) await saveClientUrls(pool, client.clientId, hosted)
+
   const answer = createHandler({ pool, services, now, log })
   const sweepSometimes = createSweeper(pool, now, log)
   const endpoint = `${publicOrigin}/identity/`
@@ -86,6 +120,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       await answer(request, response)
       await sweepSometimes()
     },
+    hostedSignIn: hosted && createHostedSignIn({ ...options, services, origin: hosted.origin }),
     configuration: {
       userPoolId: client.poolId,
       userPoolClientId: client.clientId,
@@ -94,9 +129,24 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       userPoolEndpoint: endpoint,
       identityPoolEndpoint: endpoint,
       pool: client.pool,
+      ...(hosted && { oauth: oauthOf(hosted, client.client) }),
     },
     jwks: () => signing.publicKeys(),
     directory: createDirectory({ pool, client, services, now }),
+  }
+}
+
+function oauthOf(
+  { origin, callbackUrls, logoutUrls }: HostedAddresses,
+  { allowedOAuthScopes }: ClientSettings,
+): NonNullable<IdentityConfiguration['oauth']> {
+  return {
+    domain: new URL(origin).host,
+    scopes: allowedOAuthScopes,
+    redirectSignIn: callbackUrls,
+    redirectSignOut: logoutUrls,
+    responseType: 'code',
+    providers: ['Google'],
   }
 }
 

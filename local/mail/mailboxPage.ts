@@ -1,3 +1,4 @@
+import { escapeHtml } from '../web/escapeHtml'
 import type { StoredMail } from './messages'
 
 /** The mailbox as a page: newest first, everything escaped, the newest code one click away at the top. */
@@ -41,8 +42,4 @@ function article(mail: StoredMail): string {
 /** A six-digit code alone on its line. */
 function codeIn({ text }: StoredMail): string | undefined {
   return /^\d{6}$/m.exec(text)?.[0]
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,3 +1,4 @@
+import type { IdentityConfiguration } from '../identity/createIdentity'
 import type { PoolSettings } from '../identity/pool/settings'
 import type { Settings } from '../settings'
 
@@ -9,6 +10,7 @@ export interface PoolConfiguration {
   readonly userPoolEndpoint: string
   readonly identityPoolEndpoint: string
   readonly pool: Pick<PoolSettings, 'mfaConfiguration' | 'enabledMfas' | 'passwordPolicy'>
+  readonly oauth?: IdentityConfiguration['oauth']
 }
 
 /**
@@ -26,7 +28,7 @@ export function browserConfiguration(settings: Settings, pools: PoolConfiguratio
         identityPoolEndpoint: pools.identityPoolEndpoint,
         allowGuestAccess: true,
         signUpVerificationMethod: 'code',
-        loginWith: { email: true },
+        loginWith: { email: true, ...(pools.oauth && { oauth: pools.oauth }) },
         userAttributes: { email: { required: true } },
         mfa: mfaOf(pools.pool),
         passwordFormat: passwordFormatOf(pools.pool),

@@ -30,6 +30,18 @@ export async function ensureClient(tx: Queryable, { id, poolId, settings, now }:
   return rows[0]?.id ?? id
 }
 
+/** Says where a client lives today; the hosted sign-in sends browsers nowhere else. */
+export async function saveClientUrls(
+  tx: Queryable,
+  clientId: string,
+  { callbackUrls, logoutUrls }: { callbackUrls: readonly string[]; logoutUrls: readonly string[] },
+): Promise<void> {
+  await tx.query(`update identity.user_pool_client set settings = settings || $2::jsonb where id = $1`, [
+    clientId,
+    JSON.stringify({ callbackUrls, logoutUrls }),
+  ])
+}
+
 type Row = {
   poolId: string
   clientId: string

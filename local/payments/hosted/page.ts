@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../web/escapeHtml'
 import type { StoredSession } from '../storage/sessions'
 import { style } from './style'
 
@@ -25,11 +26,6 @@ ${body}
 </body>
 </html>
 `
-}
-
-/** Every character that means something in HTML, so that a text stays a text in elements and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 /** An amount as people write it, such as `$59.00`. */

@@ -1,9 +1,10 @@
+import { escapeHtml } from '../../web/escapeHtml'
 import type { TestCard } from '../money/testCards'
 import { testCards } from '../money/testCards'
 import type { StoredPaymentIntent } from '../storage/paymentIntents'
 import type { StoredLineItem, StoredSession } from '../storage/sessions'
 import type { Page } from './page'
-import { backLink, escapeHtml, formatAmount } from './page'
+import { backLink, formatAmount } from './page'
 
 /** Where one chooses a test card and pays. `problem` says what was wrong with the form; else it is the last refusal. */
 export function paymentPage(

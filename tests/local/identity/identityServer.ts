@@ -47,8 +47,10 @@ export async function startIdentityServer(options: Partial<IdentityOptions> = {}
     thaw: () => (frozenAt = undefined),
   }
   const server = createServer((request, response) => {
-    const isMail = request.url?.startsWith('/dev/mail')
-    void (isMail ? mailbox.handle(request, response) : identity.handle(request, response))
+    const { hostedSignIn } = identity
+    if (request.url?.startsWith('/dev/mail')) void mailbox.handle(request, response)
+    else if (hostedSignIn && !request.url?.startsWith('/identity')) void hostedSignIn(request, response)
+    else void identity.handle(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IdentityProvider } from '../pool/settings'
+import type { AuthorizeRequest } from './authorizeRequest'
+import { cookieNames, digestOf, newSecret, setCookie } from './cookies'
+import type { HostedContext, HostedRequest } from './endpoint'
+
+const lifetimeMilliseconds = 15 * 60 * 1000
+
+/** What a page's form must bring back: the field, and the cookie of the browser that was shown the page. */
+export type BoundForm = { field: string; cookies: readonly string[] }
+
+/** Sealed by this server, so that its shape is known. */
+type Sealed = { asked: AuthorizeRequest; provider: IdentityProvider; browser: string; expiresAt: number }
+
+/**
+ * Binds a form to what was asked and to this browser. Another site can make a browser post a form, but has neither the
+ * cookie nor a field that goes with it.
+ */
+export function bindForm(
+  asked: AuthorizeRequest,
+  provider: IdentityProvider,
+  { cookies }: HostedRequest,
+  { services, now }: HostedContext,
+): BoundForm {
+  const known = cookies.get(cookieNames.form)
+  const cookie = known && /^[\w-]{43}$/.test(known) ? known : newSecret(services.random)
+  const sealed: Sealed = {
+    asked,
+    provider,
+    browser: digestOf(cookie).toString('base64'),
+    expiresAt: now.getTime() + lifetimeMilliseconds,
+  }
+  const field = services.cipher.seal(Buffer.from(JSON.stringify(sealed)), 'hosted form').toString('base64url')
+  return { field, cookies: cookie === known ? [] : [setCookie(cookieNames.form, cookie)] }
+}
+
+/** What a posted form was bound to; undefined for one of another site, browser, page or time. */
+export function openForm(
+  provider: IdentityProvider,
+  request: HostedRequest,
+  context: HostedContext,
+): AuthorizeRequest | undefined {
+  if (!isFromOwnPage(request, context)) return undefined
+  const bytes = Buffer.from(request.form.get('request') ?? '', 'base64url')
+  const plain = context.services.cipher.open(bytes, 'hosted form')
+  if (!plain) return undefined
+  const sealed = JSON.parse(plain.toString()) as Sealed
+  const browser = digestOf(request.cookies.get(cookieNames.form) ?? '')
+  const isSameBrowser = timingSafeEqual(browser, Buffer.from(sealed.browser, 'base64'))
+  const isInTime = context.now.getTime() < sealed.expiresAt
+  return isSameBrowser && isInTime && sealed.provider === provider ? sealed.asked : undefined
+}
+
+/** Browsers say where a form comes from; what says nothing still needs the cookie. */
+function isFromOwnPage({ headers }: HostedRequest, { origin }: HostedContext): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return false
+  return headers.origin === undefined || headers.origin === origin
+}

@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Pool } from 'pg'
+import { rateLimited } from '../../web/rateLimit'
+import { readBody } from '../../web/readBody'
+import type { Handle } from '../../web/route'
+import { allowEveryOrigin } from '../protocol/respond'
+import type { Log, Services } from '../services'
+import { inTransaction } from '../storage/transaction'
+import { answerJson, showPage } from './answers'
+import { readCookies } from './cookies'
+import type { Endpoint, HostedAnswer, HostedRequest } from './endpoint'
+import { authorize, showLogin } from './endpoints/authorize'
+import { idpResponse } from './endpoints/idpResponse'
+import { logout } from './endpoints/logout'
+import { revoke } from './endpoints/revoke'
+import { submitLogin } from './endpoints/submitLogin'
+import { token } from './endpoints/token'
+import { userInfo } from './endpoints/userInfo'
+import { messagePage } from './pages/page'
+import { Parameters } from './parameters'
+
+export type HostedSignInOptions = {
+  pool: Pool
+  services: Services
+  now: () => Date
+  log: Log
+  brandName: string
+  /** The https address of the pages, without a slash at the end. */
+  origin: string
+}
+
+const largestFormBytes = 32 * 1024
+
+/** A browser signs in once and refreshes seldom; a program that guesses is slowed down. */
+const pace = { burst: 60, secondsEach: 2 }
+
+/** What answers at which path, by method. */
+const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  '/login': { GET: showLogin, POST: submitLogin },
+  '/logout': { GET: logout },
+  '/oauth2/authorize': { GET: authorize },
+  '/oauth2/idpresponse': { POST: idpResponse },
+  '/oauth2/revoke': { POST: revoke },
+  '/oauth2/token': { POST: token },
+  '/oauth2/userInfo': { GET: userInfo, POST: userInfo },
+}
+
+/** These are called by programs on pages of other origins, and carry no cookie. */
+const forPrograms = ['/oauth2/revoke', '/oauth2/token', '/oauth2/userInfo']
+
+/**
+ * Cognito's hosted sign-in (RFC 6749, OpenID Connect Core, RFC 7636, RFC 7009): pages below `/login`, `/logout` and
+ * `/oauth2/`. It must be reached by https only. Never rejects.
+ */
+export function createHostedSignIn(options: HostedSignInOptions): Handle {
+  const answer: Handle = async (request, response) => {
+    const outcome = await handle(request, options).catch((error: unknown) => failure(request, error, options))
+    send(request, response, outcome)
+  }
+  const paced = rateLimited(answer, { ...pace, now: options.now })
+  return (request, response) => {
+    if (!forPrograms.includes(pathOf(request))) return answer(request, response)
+    allowEveryOrigin(request, response)
+    if (request.method !== 'OPTIONS') return paced(request, response)
+    response.writeHead(204).end()
+  }
+}
+
+async function handle(request: IncomingMessage, options: HostedSignInOptions): Promise<HostedAnswer> {
+  const { pool, services, now, brandName, origin } = options
+  const methods = Object.hasOwn(endpoints, pathOf(request)) ? endpoints[pathOf(request)] : undefined
+  if (!methods) return refuse(request, brandName, 404)
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
+  const endpoint = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (!endpoint) return notThatWay(request, Object.keys(methods), brandName)
+  const read = await readRequest(request, method)
+  if (!read) return refuse(request, brandName, 413)
+  const later: (() => Promise<void>)[] = []
+  const afterCommit = (work: () => Promise<void>) => later.push(work)
+  const outcome = await inTransaction(pool, (tx) =>
+    endpoint(read, { tx, now: now(), services, brandName, origin, afterCommit }),
+  )
+  for (const work of later) await work()
+  return outcome
+}
+
+async function readRequest(request: IncomingMessage, method: string): Promise<HostedRequest | undefined> {
+  const [, query = ''] = (request.url ?? '').split(/\?(.*)/s)
+  const body = method === 'POST' ? await readBody(request, largestFormBytes) : Buffer.alloc(0)
+  if (!body) return undefined
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
+  return {
+    method,
+    query: new Parameters(new URLSearchParams(query)),
+    form: new Parameters(new URLSearchParams(isForm ? body.toString('utf8') : '')),
+    cookies: readCookies(request.headers.cookie),
+    headers: request.headers,
+  }
+}
+
+const refusals = {
+  404: ['Page not found', 'There is nothing at this address.'],
+  405: ['Not possible', 'This address is used in another way.'],
+  413: ['That did not work', 'The form is too large.'],
+  500: ['Something went wrong', 'Go back and try again.'],
+} as const
+
+function refuse(request: IncomingMessage, brandName: string, status: keyof typeof refusals): HostedAnswer {
+  const [title, text] = refusals[status]
+  if (!forPrograms.includes(pathOf(request))) return showPage(messagePage(status, title, text), brandName)
+  const error = status === 500 ? 'server_error' : 'invalid_request'
+  return answerJson(status, { error, error_description: text })
+}
+
+function notThatWay(request: IncomingMessage, allowed: string[], brandName: string): HostedAnswer {
+  const answer = refuse(request, brandName, 405)
+  return { ...answer, headers: { ...answer.headers, allow: allowed.join(', ') } }
+}
+
+/** The message of an error may quote what a person typed: it is neither shown nor logged. */
+function failure(request: IncomingMessage, error: unknown, options: HostedSignInOptions): HostedAnswer {
+  const { name, code } = error as { name?: unknown; code?: unknown }
+  options.log('identity.hostedFailure', { name, code })
+  return refuse(request, options.brandName, 500)
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, cookies = [], body = '' }: HostedAnswer,
+): void {
+  if (cookies.length > 0) response.setHeader('set-cookie', [...cookies])
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '/'
+}

@@ -1,0 +1,68 @@
+import { redirectTo, showPage } from '../answers'
+import type { AuthorizeRequest, ReturnAddress } from '../authorizeRequest'
+import { findReturnAddress, readAuthorizeRequest } from '../authorizeRequest'
+import { bindForm } from '../boundForm'
+import type { Endpoint, HostedAnswer, HostedContext, HostedRequest } from '../endpoint'
+import { giveCode, giveRefusal } from '../giveCode'
+import type { RecognisedUser } from '../hostedSession'
+import { findRecognised } from '../hostedSession'
+import { OAuthRefusal } from '../oauthRefusal'
+import { chooserPage } from '../pages/chooserPage'
+import { messagePage } from '../pages/page'
+import { passwordPage } from '../pages/passwordPage'
+
+/** /oauth2/authorize: a code at once for whom this browser knows, else the page that finds out (RFC 6749 §4.1.1). */
+export const authorize: Endpoint = (request, context) =>
+  answerAsked(request, context, async (asked, client) => {
+    const recognised = await findRecognised(request, client, context)
+    if (recognised && mayReuse(recognised, asked)) return giveCode(asked, recognised, context)
+    if (asked.prompt === 'none') throw new OAuthRefusal('login_required', 'Nobody is signed in here.')
+    if (asked.provider === 'Google') return showChooser(asked, request, context)
+    return redirectTo(`/login?${request.query.queryWith({})}`)
+  })
+
+/** /login: the form for a password, reached with the same query. */
+export const showLogin: Endpoint = (request, context) =>
+  answerAsked(request, context, async (asked, client) => {
+    const { field, cookies } = bindForm(asked, 'COGNITO', request, context)
+    const offersGoogle = client.client.supportedIdentityProviders.includes('Google')
+    const google = `/oauth2/authorize?${request.query.queryWith({ identity_provider: 'Google' })}`
+    const state = {
+      request: field,
+      email: asked.loginHint ?? '',
+      ...(offersGoogle && { googleHref: google }),
+    }
+    return showPage(passwordPage(state), context.brandName, { returnTo: asked.redirectUri, cookies })
+  })
+
+type AnswerAsked = (asked: AuthorizeRequest, client: ReturnAddress['client']) => Promise<HostedAnswer>
+
+/** Reads what a client asks. What is wrong with it the client is told, once it is certain where it lives. */
+async function answerAsked(
+  request: HostedRequest,
+  context: HostedContext,
+  answer: AnswerAsked,
+): Promise<HostedAnswer> {
+  const target = await findReturnAddress(request.query, context)
+  if (!target) {
+    const text = 'The app that sent you here is not known, or not at this address. Go back and try again.'
+    return showPage(messagePage(400, 'This link does not work', text), context.brandName)
+  }
+  try {
+    return await answer(readAuthorizeRequest(request.query, target), target.client)
+  } catch (error) {
+    if (error instanceof OAuthRefusal) return giveRefusal(target, error)
+    throw error
+  }
+}
+
+function mayReuse({ provider }: RecognisedUser, asked: AuthorizeRequest): boolean {
+  const asksAnew = asked.prompt === 'login' || asked.prompt === 'select_account'
+  return !asksAnew && (asked.provider === undefined || asked.provider === provider)
+}
+
+function showChooser(asked: AuthorizeRequest, request: HostedRequest, context: HostedContext): HostedAnswer {
+  const { field, cookies } = bindForm(asked, 'Google', request, context)
+  const page = chooserPage({ request: field, email: asked.loginHint ?? '' }, context.brandName)
+  return showPage(page, context.brandName, { returnTo: asked.redirectUri, cookies })
+}

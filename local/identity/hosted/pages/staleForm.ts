@@ -1,0 +1,10 @@
+import { showPage } from '../answers'
+import type { HostedAnswer, HostedContext } from '../endpoint'
+import { messagePage } from './page'
+
+/** Nothing is done with a form that was not shown to this browser, or too long ago. */
+export function staleForm({ brandName }: HostedContext): HostedAnswer {
+  const text =
+    'It was open for too long, or in another browser. Go back to where you came from and start again.'
+  return showPage(messagePage(403, 'This page is out of date', text), brandName)
+}
