@@ -27,9 +27,13 @@ export function usePaymentNews(paymentId: string): { news: PaymentNews; again: (
   )
 
   const again = () => setAttempt((count) => count + 1)
-  useCatchUp(() => {
-    if (isNew && (news.status === 'unknown' || news.status === 'problem')) again()
-  })
+  useCatchUp(
+    () => {
+      if (isNew && (news.status === 'unknown' || news.status === 'problem')) again()
+    },
+    // A minute of asking has its end: the person decides, or comes back.
+    { everyMinute: false },
+  )
   return { news: isNew ? news : whileAskedAnew(news), again }
 }
 

@@ -162,6 +162,10 @@ test('after a minute without an answer it is said what to do, and one can ask ag
   await act(() => vi.advanceTimersByTimeAsync(61_000))
   await title('We could not confirm your payment yet')
   expect(screen.getByText(/you are never charged twice/)).toBeTruthy()
+  const { length } = server.asked
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  await title('We could not confirm your payment yet')
+  expect(server.asked).toHaveLength(length)
 
   await user.click(screen.getByRole('button', { name: 'Back to the payment page' }))
   expect(openPage).toHaveBeenCalledExactlyOnceWith(gatewayPage)
