@@ -8,11 +8,11 @@ export const cards = {
   threeDSecure: 'Bank asks for approval',
 } as const
 
-/** On the gateway's page: chooses a card and lets it be held. */
+/** On the gateway's page: chooses a card and lets it be held, or charged. */
 export async function enterCard(page: Page, card: string | RegExp = cards.success): Promise<void> {
   await page.waitForURL(/\/gateway\/checkout\/\w+$/)
   await page.getByRole('radio', { name: card }).check()
-  await page.getByRole('button', { name: /^Hold/ }).click()
+  await page.getByRole('button', { name: /^(Hold|Pay)/ }).click()
 }
 
 /** From the last step of the intake to the request that has arrived: holds the money with a card that works. */

@@ -1,0 +1,196 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { type Api, apiAs } from './support/api'
+import { newPatient } from './support/newPatient'
+import { cards, enterCard } from './support/pay'
+import { port } from './support/port'
+import { watchProblems } from './support/problems'
+import { signIn } from './support/signIn'
+
+const origin = `http://localhost:${port}`
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 900 }
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const add = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to cart` }).click()
+
+interface MyOrders {
+  readonly myOrders: { readonly nodes: readonly { id: string; status: string; version: number }[] }
+}
+
+async function ordersOf(email: string) {
+  const { data } = await (
+    await apiAs(origin, email)
+  ).ask<MyOrders>('{ myOrders { nodes { id status version } } }')
+  return data.myOrders.nodes
+}
+
+/** What the pharmacy tells about an order. */
+async function move(
+  admin: Api,
+  verb: 'pack' | 'ship' | 'deliver',
+  id: string,
+  more: object = {},
+): Promise<void> {
+  const { data } = await admin.ask<{ order: { version: number } }>(
+    'query Order($id: ID!) { order(id: $id) { version } }',
+    { id },
+  )
+  const input = { id, expectedVersion: data.order.version, ...more }
+  const type = verb === 'ship' ? 'ShipOrderInput' : 'OrderVersionInput'
+  const { errors } = await admin.ask(
+    `mutation Move($input: ${type}!) { ${verb}Order(input: $input) { id version status } }`,
+    { input },
+  )
+  expect(errors).toBeUndefined()
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Send it to').selectOption('OH')
+  await page.getByLabel('Full name').fill('Sam Rivera')
+  await page.getByLabel('Street and number').fill('12 Elm Street')
+  await page.getByLabel('City').fill('Columbus')
+  await page.getByLabel('ZIP code').fill('43004')
+}
+
+for (const [device, viewport] of [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const) {
+  test(`a visitor fills a cart, signs in, pays and sees the order move, on ${device}`, async ({
+    browser,
+  }) => {
+    const { page: known, email } = await newPatient(browser)
+    // what the account had in its cart before
+    await known.goto('/storefront')
+    await add(known, 'Reusable heat pack')
+    await expect(known.getByRole('complementary', { name: 'Your cart' })).toContainText('$16.00')
+    await known.context().close()
+
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const problems = watchProblems(page)
+    await page.goto('/storefront')
+    await expect(page.getByText('products shown')).toBeVisible()
+    await expectAccessible(page)
+    await add(page, 'Reusable heat pack')
+    await page.getByRole('button', { name: 'One more of Reusable heat pack' }).click()
+    await add(page, 'Contoured sleep mask')
+    await page.getByRole('link', { name: 'Go to cart' }).click()
+    await expect(heading(page, 'Cart')).toBeVisible()
+    await expectAccessible(page)
+
+    // what was taken out comes back
+    await page.getByRole('button', { name: 'Remove Contoured sleep mask' }).click()
+    await expect(page.getByRole('button', { name: 'Put Contoured sleep mask back' })).toBeFocused()
+    await page.getByRole('button', { name: 'Put Contoured sleep mask back' }).click()
+
+    await page.getByRole('link', { name: 'Sign in to check out' }).click()
+    await signIn(page, email)
+    await expect(heading(page, 'Cart')).toBeVisible()
+    await expect(
+      page.getByText('We kept what you had chosen before you signed in: 2 products.'),
+    ).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Number of Reusable heat pack' })).toContainText('2')
+
+    // nothing is sent nowhere
+    await page.getByRole('button', { name: 'Pay $44.00' }).click()
+    await expect(page.getByText('Please choose a state')).toBeVisible()
+    await fillAddress(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Pay $44.00' }).click()
+    await enterCard(page)
+    await expect(heading(page, 'Thank you. Your order is placed.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Follow your order' }).click()
+    const way = page.getByRole('list', { name: 'How far it is' })
+    const reached = way.locator('[aria-current=step]')
+    await expect(reached).toHaveText('Order placed')
+    const admin = await apiAs(origin, 'admin@example.com')
+    const [order] = await ordersOf(email)
+    await move(admin, 'pack', order?.id ?? '')
+    await expect(reached).toHaveText('Packed')
+    await move(admin, 'ship', order?.id ?? '', { carrier: 'Parcel Post', trackingNumber: 'TW 1234 5678' })
+    await expect(reached).toHaveText('On its way')
+    await expect(page.getByText('Parcel Post, tracking number TW 1234 5678')).toBeVisible()
+    await expectAccessible(page)
+    await move(admin, 'deliver', order?.id ?? '')
+    await expect(reached).toHaveText('Delivered')
+
+    // what was paid has left the cart
+    await page.getByRole('link', { name: 'Back to your cart' }).click()
+    await expect(heading(page, 'Your cart is empty')).toBeVisible()
+    expect(await ordersOf(email)).toMatchObject([{ status: 'delivered' }])
+    expect(problems).toEqual([])
+  })
+}
+
+test('a card that is refused keeps the cart, and an order that was dropped costs nothing', async ({
+  browser,
+}) => {
+  const { page, email } = await newPatient(browser)
+  await page.goto('/storefront')
+  await add(page, 'Digital body scale')
+  await page.getByRole('link', { name: 'Go to cart' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Pay $34.00' }).click()
+  await enterCard(page, cards.insufficientFunds)
+  await expect(page.getByRole('alert')).toContainText('insufficient funds')
+  await page.getByRole('link', { name: 'Cancel and go back' }).click()
+  await expect(heading(page, 'You have not been charged')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to your cart' }).click()
+
+  await expect(page.getByText('An order is waiting for its payment')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Drop this order' }).click()
+  await expect(page.getByText('An order is waiting for its payment')).toBeHidden()
+  await expect(page.getByRole('group', { name: 'Number of Digital body scale' })).toContainText('1')
+  expect(await ordersOf(email)).toMatchObject([{ status: 'cancelled' }])
+
+  // an order that is placed may be taken back until it is packed
+  await page.getByRole('button', { name: 'Pay $34.00' }).click()
+  await enterCard(page)
+  await page.getByRole('link', { name: 'Follow your order' }).click()
+  await page.getByRole('button', { name: 'Cancel this order' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('Given back', { exact: true })).toBeVisible()
+  expect((await ordersOf(email))[0]).toMatchObject({ status: 'refunded' })
+})
+
+test('the shop filters by its address, and says what is not sold in a state', async ({ page }) => {
+  await page.goto('/storefront')
+  await page.getByRole('link', { name: 'Sleep Health', exact: true }).first().click()
+  await expect(page).toHaveURL(/treatment=sleep/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Sleep Health' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Beauty & Skincare' })).toBeHidden()
+  await page.getByRole('link', { name: 'No prescription', exact: true }).click()
+  await page.getByLabel('Your state').selectOption('NY')
+  await expect(page.getByText('1 product is not shown, because we cannot send it to New York.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 product shown')).toBeVisible()
+  await page.getByLabel('Your state').selectOption('other')
+  await expect(page.getByText('We are not in your state yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Show any state' }).click()
+  await page.getByRole('link', { name: 'All treatments' }).click()
+  await page.getByRole('link', { name: 'On prescription' }).click()
+  await page.getByRole('link', { name: 'Start a request for Ramelteon tablet' }).click()
+  await expect(page).toHaveURL(/\/submitRequest/)
+})
+
+test('shop and cart fit 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/storefront', '/cart']) {
+    await page.goto(path)
+    if (path === '/storefront') {
+      await add(page, 'Upper-arm blood pressure monitor')
+      await expect(page.getByText('One at a time')).toBeVisible()
+    } else await expect(heading(page, 'Cart')).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    await expectAccessible(page)
+  }
+})
