@@ -1,23 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
+import { expireTokens, givenAccount, newEmail, ownPassword as password } from './support/account'
 import { codeFor } from './support/mailbox'
-import { confirmSignUp, expectSignedIn, expectSignedOut, signIn, signOut, signUp } from './support/signIn'
+import { expectSignedIn, expectSignedOut, signIn, signOut } from './support/signIn'
 
-const password = 'Quiet-river-7'
 const newPassword = 'Calm-harbour-9'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const newEmail = () => `e2e-${randomUUID()}@example.com`
-
-async function givenAccount(page: Page): Promise<string> {
-  const email = newEmail()
-  await page.goto('/login')
-  await signUp(page, email, password)
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await confirmSignUp(page, email)
-  await page.waitForURL('**/dashboard')
-  return email
-}
 
 for (const email of ['patient@example.com', 'doctor@example.com', 'admin@example.com']) {
   test(`${email} finds how they sign in on the profile, without a barrier`, async ({ page }) => {
@@ -39,6 +27,7 @@ for (const email of ['patient@example.com', 'doctor@example.com', 'admin@example
 
 test('a changed password is the one that counts', async ({ page }) => {
   const email = await givenAccount(page)
+  await page.waitForURL('**/dashboard')
   await page.goto('/profile')
   await press(page, 'Change password')
   await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
@@ -63,6 +52,7 @@ test('a changed password is the one that counts', async ({ page }) => {
 
 test('a changed email counts once its code has come back', async ({ page }) => {
   const before = await givenAccount(page)
+  await page.waitForURL('**/dashboard')
   const after = newEmail()
   await page.goto('/profile')
   await press(page, 'Change email')
@@ -82,6 +72,7 @@ test('a changed email counts once its code has come back', async ({ page }) => {
 
 test('signing out everywhere ends the session of the other device', async ({ browser, page }) => {
   const email = await givenAccount(page)
+  await page.waitForURL('**/dashboard')
   const phone = await browser.newContext({ reducedMotion: 'reduce' })
   const other = await phone.newPage()
   await signIn(other, email, password)
@@ -92,10 +83,7 @@ test('signing out everywhere ends the session of the other device', async ({ bro
   await press(page, 'Yes, sign out everywhere')
   await expect(page.getByText('You have been signed out')).toBeVisible()
 
-  await other.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.clockDrift'))
-    if (key) localStorage.setItem(key, String(2 * 3_600_000))
-  })
+  await expireTokens(other)
   await other.goto('/messages')
   await expect(other.getByText('Your session has ended')).toBeVisible()
   await expectSignedOut(other)

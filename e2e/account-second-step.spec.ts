@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectAccessible } from './support/accessible'
+import { givenAccount, ownPassword } from './support/account'
 import { codeFor } from './support/mailbox'
 import { port as sharedPort } from './support/port'
-import { signOut, signUp } from './support/signIn'
+import { signOut } from './support/signIn'
 import { endProduct, type StartedProduct, startProduct } from './support/startProduct'
 
-const password = 'Quiet-river-7'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -44,26 +43,16 @@ function codeOfApp(key: string, steps = 0): string {
 
 async function signInWith(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(ownPassword)
   await press(page, 'Sign in')
-}
-
-async function givenAccount(page: Page, origin: string, port: number): Promise<string> {
-  const email = `e2e-${randomUUID()}@example.com`
-  await page.goto(`${origin}/login`)
-  await signUp(page, email, password)
-  await expect(heading(page, 'Check your email')).toBeVisible()
-  await page.getByLabel('Code').fill(await codeFor(email, port))
-  await press(page, 'Confirm')
-  return email
 }
 
 test.describe('where everybody signs in with a second step', () => {
   const port = sharedPort + 24
-  const origin = givenProduct('on', port)
+  givenProduct('on', port)
 
   test('a new account sets up an app, over a reload, and signs in with its codes', async ({ page }) => {
-    const email = await givenAccount(page, origin, port)
+    const email = await givenAccount(page, port)
 
     await expect(heading(page, 'Choose a second step')).toBeVisible()
     await expectAccessible(page)
@@ -102,7 +91,7 @@ test.describe('where everybody signs in with a second step', () => {
   })
 
   test('a new account gets its codes by email', async ({ page }) => {
-    const email = await givenAccount(page, origin, port)
+    const email = await givenAccount(page, port)
     await expect(heading(page, 'Choose a second step')).toBeVisible()
     await page.getByRole('radio', { name: 'A code by email' }).check()
     await press(page, 'Confirm')
@@ -128,7 +117,7 @@ test.describe('where a second step is everybody’s own choice', () => {
   test('it is turned on in the profile, asked for at the next sign-in, and turned off again', async ({
     page,
   }) => {
-    const email = await givenAccount(page, origin, port)
+    const email = await givenAccount(page, port)
     await page.waitForURL('**/dashboard')
     await page.goto(`${origin}/profile`)
     await press(page, 'Set up an app')

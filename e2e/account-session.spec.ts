@@ -1,19 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
+import { expireTokens } from './support/account'
 import { expectSignedIn, expectSignedOut, signIn, signOut } from './support/signIn'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const conversation = (page: Page) =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first()
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
-
-/** Makes Amplify believe that the tokens of this browser have expired. */
-async function expireTokens(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith('.clockDrift'))
-    if (key) localStorage.setItem(key, String(2 * 3_600_000))
-  })
-}
 
 function countRefreshes(context: BrowserContext): { count: number } {
   const refreshes = { count: 0 }

@@ -1,23 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
+import { givenAccount, newEmail, ownPassword as password } from './support/account'
 import { codeFor } from './support/mailbox'
 import { confirmSignUp, expectSignedIn, signIn, signOut, signUp } from './support/signIn'
 
-const password = 'Quiet-river-7'
-const newEmail = () => `e2e-${randomUUID()}@example.com`
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function givenAccount(page: Page): Promise<string> {
-  const email = newEmail()
-  await page.goto('/login')
-  await signUp(page, email, password)
-  await expect(heading(page, 'Check your email')).toBeVisible()
-  await confirmSignUp(page, email)
-  await page.waitForURL('**/dashboard')
-  return email
-}
 
 test('somebody makes an account: a wrong code is refused, a reload keeps the step, a new code confirms', async ({
   page,
@@ -61,6 +49,7 @@ test('somebody makes an account: a wrong code is refused, a reload keeps the ste
 test('confirming in the same page signs in by itself', async ({ page }) => {
   await givenAccount(page)
 
+  await page.waitForURL('**/dashboard')
   await expectSignedIn(page)
 })
 
@@ -109,6 +98,7 @@ test('somebody who forgot the password chooses a new one, over a reload, and onl
   page,
 }) => {
   const email = await givenAccount(page)
+  await page.waitForURL('**/dashboard')
   await expect(heading(page, 'Your care')).toBeFocused()
   await signOut(page)
   await press(page, 'Forgot your password?')

@@ -4,7 +4,7 @@ import { I18n } from 'aws-amplify/utils'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../components/Icon'
 import { account } from '../../words/en/account'
-import { onSaid, type StepNote, whatIsSaid } from './stepNotes'
+import { said, type StepNote } from './stepNotes'
 
 /**
  * What the identity service refused, announced at once and dismissible (specification §8); or what else there is to say
@@ -12,7 +12,7 @@ import { onSaid, type StepNote, whatIsSaid } from './stepNotes'
  */
 export function RefusalAlert() {
   const { error } = useAuthenticator((context) => [context.error])
-  const { note, refusals } = useSyncExternalStore(onSaid, whatIsSaid, whatIsSaid)
+  const { note, refusals } = useSyncExternalStore(said.subscribe, said.current, said.current)
   const shown = error ? refusalOf(error) : note
   return shown ? <Alert key={`${refusals} ${shown.text}`} note={shown} /> : null
 }

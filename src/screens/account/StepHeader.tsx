@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Heading } from '../../components/Heading'
 import { account } from '../../words/en/account'
 import { RefusalAlert } from './RefusalAlert'
-import { showStep } from './shownStep'
+import { shownStep } from './shownStep'
 
 /** Names the step of the Authenticator in one way for all steps, and says what was refused in it. */
 export function StepHeader() {
@@ -31,7 +31,7 @@ function StepName({ route, name }: { route: string; name: string }) {
       const isAmongTabs = isTab(before) && isTab(route)
       if (before !== undefined && before !== route && !isAmongTabs) heading.current?.focus()
       before = route
-      showStep(route)
+      shownStep.set(route)
     },
     [route],
   )

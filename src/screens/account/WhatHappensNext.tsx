@@ -5,7 +5,7 @@ import { Heading } from '../../components/Heading'
 import { Icon } from '../../components/Icon'
 import { account } from '../../words/en/account'
 import { LetterDrawing } from './LetterDrawing'
-import { onShownStep, shownStep } from './shownStep'
+import { shownStep } from './shownStep'
 
 const { next } = account
 const topics: Readonly<Record<string, { readonly title: string; readonly steps: readonly string[] }>> = {
@@ -21,7 +21,7 @@ const topics: Readonly<Record<string, { readonly title: string; readonly steps: 
 
 /** The calm side of /login: what signing in leads to, or what helps with the step one is at, in three points. */
 export function WhatHappensNext({ fromIntake }: { fromIntake: boolean }) {
-  const route = useSyncExternalStore(onShownStep, shownStep, shownStep)
+  const route = useSyncExternalStore(shownStep.subscribe, shownStep.current, shownStep.current)
   const { title, steps } = topics[route] ?? {
     title: next.title,
     steps: fromIntake ? next.fromIntake : next.usual,

@@ -1,3 +1,5 @@
+import { observable } from './observable'
+
 /** Something the sign-in screen says beside what the Authenticator says itself. */
 export type StepNote = {
   readonly tone: 'ok' | 'stop'
@@ -10,27 +12,16 @@ type Said = {
   readonly refusals: number
 }
 
-let said: Said = { refusals: 0 }
-const listeners = new Set<() => void>()
-
-/** The same object until something else is said; to be read with {@link onSaid}. */
-export function whatIsSaid(): Said {
-  return said
-}
-
-/** @returns the function that ends the subscription */
-export function onSaid(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const said = observable<Said>({ refusals: 0 })
 
 export function say(note: StepNote): void {
-  change({ ...said, note })
+  said.set({ ...said.current(), note })
 }
 
 /** To be called before the identity service is asked for something. */
 export function sayNothing(): void {
-  if (said.note) change({ refusals: said.refusals })
+  const { note, refusals } = said.current()
+  if (note) said.set({ refusals })
 }
 
 /**
@@ -38,10 +29,5 @@ export function sayNothing(): void {
  * again for the same reason, as its error stays the same text.
  */
 export function countRefusal(): void {
-  change({ ...said, refusals: said.refusals + 1 })
-}
-
-function change(next: Said): void {
-  said = next
-  for (const listener of listeners) listener()
+  said.set({ ...said.current(), refusals: said.current().refusals + 1 })
 }
