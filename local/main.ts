@@ -30,6 +30,7 @@ const schemaFile = join(import.meta.dirname, '..', 'schema.graphql')
 /** What demonstration data are put into. */
 export interface SeedTarget {
   readonly ownerPool: pg.Pool
+  readonly appPool: pg.Pool
   readonly jobsPool: pg.Pool
   readonly directory: Identity['directory']
   readonly settings: Settings
@@ -95,7 +96,8 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     const payments = await openPayments({ settings, ownerPool, jobsPool, log, now })
     stopping.push(() => payments.close())
     if (settings.seed === 'demo') {
-      await options.seed({ ownerPool, jobsPool, directory: identity.directory, settings, now })
+      const pools = { ownerPool, appPool, jobsPool }
+      await options.seed({ ...pools, directory: identity.directory, settings, now })
     }
 
     const services = {
@@ -129,7 +131,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       }),
     )
     payments.start()
-    stopping.push(startJobs(live))
+    stopping.push(startJobs(live, { simulatesPharmacy: settings.isLoopback }))
     return { readyLine: readyLine(settings), stop }
   } catch (error) {
     await stop()

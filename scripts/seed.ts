@@ -1,78 +1,99 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { reconcilePayments } from '../api/jobs/reconcilePayments'
 import { createDatabase } from '../api/storage/pgDatabase'
+import { createSystemDatabase } from '../api/storage/pgSystemDatabase'
 import type { ApiServices } from '../api/useCases/context'
 import type { Identity } from '../domain/identity'
-import type { AsCaller } from '../tests/support/asCaller'
 import { asCaller } from '../tests/support/asCaller'
-import { demoId } from './demo/demoId'
-import type { DemoPerson } from './demo/demoPeople'
-import { demoPassword, demoPeople } from './demo/demoPeople'
-import type { DemoStory } from './demo/demoStory'
+import type { DemoAccounts, Directory } from './demo/demoAccounts'
+import { makeAccounts, nameAccounts } from './demo/demoAccounts'
+import type { DemoClock } from './demo/demoClock'
+import { createDemoClock, hoursBefore } from './demo/demoClock'
+import { isTold, lastDraft, leaveDrafts } from './demo/demoDrafts'
 import { demoStories } from './demo/demoStories'
-import { playStory } from './demo/playStory'
-
-/** The part of the identity service's directory that the seed needs. */
-interface Directory {
-  createUser(user: {
-    email: string
-    password: string
-    groups: readonly string[]
-  }): Promise<{ readonly sub: string }>
-}
+import { tellStories } from './demo/tellStories'
+import type { Till } from './demo/till'
+import { openTill } from './demo/till'
 
 export interface SeedTarget {
   /** Of the owner of the tables. */
   readonly ownerPool: Pool
+  /** Of the application's login: what people do. */
+  readonly appPool: Pool
+  /** Of the jobs' login: what the gateway and the timer do. */
+  readonly jobsPool: Pool
   readonly directory: Directory
+  readonly settings: {
+    readonly dataDir: string
+    readonly publicOrigin: string
+    /** Real money is not played with: where Stripe takes the cards there are accounts and drafts only. */
+    readonly stripe: object | undefined
+  }
   readonly now: () => Date
 }
 
+/** When the demonstration accounts were made. */
+const beginsHoursAgo = 1000
+
 /**
- * Makes the demonstration accounts and requests, by the product's own use cases. Does nothing when they are there;
- * when it was interrupted it tells its stories again.
+ * Makes the demonstration accounts, requests, orders and payments, in the past, by the product's own use cases and the
+ * gateway. Does nothing when they are there; a seed that was interrupted goes on where it stopped.
  */
-export async function seedDemo({ ownerPool, directory, now }: SeedTarget): Promise<void> {
-  if (await isSeeded(ownerPool)) return
-  const seededAt = now()
-  const clock = { now: seededAt }
-  const services = servicesAt(ownerPool, () => clock.now)
-  const as = (sub: string, groups: readonly string[]) => asCaller(services, identityOf(sub, groups, seededAt))
+export async function seedDemo(target: SeedTarget): Promise<void> {
+  const { ownerPool, directory, settings } = target
+  // The last thing that the seed writes.
+  if (await isTold(ownerPool, lastDraft)) return
+  const accounts = await makeAccounts(directory)
+  const clock = createDemoClock((await interruptedAt(ownerPool, accounts)) ?? target.now())
+  clock.setHoursAgo(beginsHoursAgo)
+  const services = servicesAt(target.appPool, clock.now)
+  const as = (sub: string) => asCaller(services, identityAt(clock.now(), sub, accounts))
 
-  async function signIn({ email, givenName, familyName, groups }: DemoPerson): Promise<AsCaller> {
-    const { sub } = await directory.createUser({ email, password: demoPassword, groups })
-    return named(as(sub, groups), givenName, familyName)
-  }
-  clock.now = hoursBefore(seededAt, 1000)
-  const maya = await signIn(demoPeople.maya)
-  const daniel = await signIn(demoPeople.daniel)
-  const lee = await signIn(demoPeople.lee)
-  const haddad = await signIn(demoPeople.haddad)
-  await signIn(demoPeople.ruth)
+  await nameAccounts(accounts, as)
+  if (!settings.stripe) await tellPaidStories(target, { services, accounts, clock })
+  await leaveDrafts({ accounts, as, clock })
+}
 
-  const patientOf = ({ patient }: DemoStory): AsCaller => {
-    if (patient === 'maya') return maya
-    if (patient === 'daniel') return daniel
-    return as(demoId('patient', patient.givenName, patient.familyName), [])
-  }
-  const setClock = (hoursAgo: number): Date => {
-    clock.now = hoursBefore(seededAt, hoursAgo)
-    return clock.now
-  }
-  for (const [number, story] of demoStories.entries()) {
-    const stage = { ownerPool, patient: patientOf(story), doctors: { lee, haddad }, setClock }
-    await playStory(stage, withName(story), number)
+interface Prepared {
+  readonly services: ApiServices
+  readonly accounts: DemoAccounts
+  readonly clock: DemoClock
+}
+
+async function tellPaidStories(target: SeedTarget, { services, accounts, clock }: Prepared): Promise<void> {
+  const { ownerPool, jobsPool, settings } = target
+  const identityOf = (sub: string) => identityAt(clock.now(), sub, accounts)
+  const system = createSystemDatabase({ pool: jobsPool, log: services.log })
+  const till = await openTill({ ...settings, services, system, ownerPool, identityOf })
+  try {
+    const as = (sub: string) => asCaller(till.services, identityOf(sub))
+    await finishWhatWasInterrupted(target, till, clock)
+    await tellStories({ ownerPool, accounts, as, till, clock }, demoStories)
+  } finally {
+    await till.close()
   }
 }
 
-/** The last story is the last thing the seed writes. */
-async function isSeeded(ownerPool: Pool): Promise<boolean> {
-  const last = demoStories.length - 1
-  const lastStep = (demoStories[last]?.steps?.length ?? 0) - 1
-  const { rowCount } = await ownerPool.query('select 1 from message where id = $1', [
-    demoId('message', last, lastStep),
+/** Runs at the gateway what was decided there just before the interruption; a minute later it is due again. */
+async function finishWhatWasInterrupted(
+  { ownerPool }: SeedTarget,
+  { services }: Till,
+  clock: DemoClock,
+): Promise<void> {
+  const { rows } = await ownerPool.query<{ at: Date }>(
+    `select max(recorded_at) + interval '1 minute' as at from audit_event`,
+  )
+  if (rows[0]) clock.set(rows[0].at)
+  await reconcilePayments(services)
+}
+
+/** The moment of a seed that was interrupted: the stories go on as they began. */
+async function interruptedAt(ownerPool: Pool, { idOf }: DemoAccounts): Promise<Date | undefined> {
+  const { rows } = await ownerPool.query<{ at: Date }>('select created_at as at from account where id = $1', [
+    idOf.maya,
   ])
-  return rowCount === 1
+  return rows[0] && hoursBefore(rows[0].at, -beginsHoursAgo)
 }
 
 function servicesAt(pool: Pool, now: () => Date): ApiServices {
@@ -86,22 +107,8 @@ function servicesAt(pool: Pool, now: () => Date): ApiServices {
   }
 }
 
-function identityOf(sub: string, groups: readonly string[], at: Date): Identity {
+/** Somebody who has just signed in. */
+function identityAt(at: Date, sub: string, { groupsOf }: DemoAccounts): Identity {
   const seconds = Math.floor(at.getTime() / 1000)
-  return { sub, groups, authTime: seconds, issuedAt: seconds }
-}
-
-async function named(person: AsCaller, givenName: string, familyName: string): Promise<AsCaller> {
-  await person.ask('Mutation.updateMyName', { input: { givenName, familyName } })
-  return person
-}
-
-function withName(story: DemoStory): DemoStory {
-  const { givenName, familyName } =
-    typeof story.patient === 'string' ? demoPeople[story.patient] : story.patient
-  return { ...story, answers: { ...story.answers, givenName, familyName } }
-}
-
-function hoursBefore(moment: Date, hours: number): Date {
-  return new Date(moment.getTime() - hours * 3_600_000)
+  return { sub, groups: groupsOf(sub), authTime: seconds, issuedAt: seconds }
 }

@@ -1,3 +1,5 @@
+import type { Answers } from '../../domain/intake/answers'
+
 /** Everybody with a demonstration account has this password; the accounts exist on loopback only. */
 export const demoPassword = 'Demo-pass-1'
 
@@ -17,4 +19,39 @@ export const demoPeople = {
   ruth: { email: 'admin@example.com', givenName: 'Ruth', familyName: 'Feld', groups: ['Admin'] },
 } as const satisfies Record<string, DemoPerson>
 
+export type DemoName = keyof typeof demoPeople
 export type DemoDoctor = 'lee' | 'haddad'
+
+/** Somebody who asks for a treatment; who has no account never signs in. */
+export interface DemoPatient {
+  readonly account?: DemoName
+  readonly givenName: string
+  readonly familyName: string
+  /** USPS code. */
+  readonly state: string
+  /** What every intake asks about the person. */
+  readonly facts: Answers
+}
+
+export const maya: DemoPatient = { ...woman('Maya', 'Okafor', '1991-06-14', 'CA'), account: 'maya' }
+export const daniel: DemoPatient = { ...man('Daniel', 'Reyes', '1979-11-02', 'TX'), account: 'daniel' }
+
+/** @param birthDate `YYYY-MM-DD` @param state a USPS code */
+export function woman(givenName: string, familyName: string, birthDate: string, state: string): DemoPatient {
+  return {
+    givenName,
+    familyName,
+    state,
+    facts: { givenName, familyName, sexAtBirth: 'female', birthDate, state },
+  }
+}
+
+/** @param birthDate `YYYY-MM-DD` @param state a USPS code */
+export function man(givenName: string, familyName: string, birthDate: string, state: string): DemoPatient {
+  return {
+    givenName,
+    familyName,
+    state,
+    facts: { givenName, familyName, sexAtBirth: 'male', birthDate, state },
+  }
+}

@@ -1,7 +1,21 @@
 import type { DemoStory } from './demoStory'
+import { storiesBeforeTheQueue } from './storiesBeforeTheQueue'
+import { storiesDecided } from './storiesDecided'
 import { storiesInQueue } from './storiesInQueue'
+import { storiesInReview } from './storiesInReview'
 import { storiesOfAccounts } from './storiesOfAccounts'
-import { storiesTakenUp } from './storiesTakenUp'
+import { storiesOfOrders } from './storiesOfOrders'
+import { storiesOnTheirWay } from './storiesOnTheirWay'
+import { storiesPaidBack } from './storiesPaidBack'
 
-/** Requests in most of the states they can be in; the last one ends with a message. */
-export const demoStories: readonly DemoStory[] = [...storiesOfAccounts, ...storiesInQueue, ...storiesTakenUp]
+/** Requests in every state they can be in for longer than a moment, and payments likewise. */
+export const demoStories: readonly DemoStory[] = [
+  ...storiesOfAccounts,
+  ...storiesBeforeTheQueue,
+  ...storiesInQueue,
+  ...storiesInReview,
+  ...storiesDecided,
+  ...storiesOnTheirWay,
+  ...storiesPaidBack,
+  ...storiesOfOrders,
+]

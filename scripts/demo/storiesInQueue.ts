@@ -1,58 +1,79 @@
+import { man, woman } from './demoPeople'
 import type { DemoStory } from './demoStory'
-import { man, named, woman } from './storyWords'
+import { at } from './demoStory'
+import { pays, sends, writes } from './patientActs'
 
-/** Requests that wait for a professional, the most urgent first. */
+/** Requests that wait for a professional, the most urgent first: one is late, none so late that its hold is in danger. */
 export const storiesInQueue: readonly DemoStory[] = [
   {
-    patient: named('Priya', 'Nair'),
-    treatmentType: 'weight_loss',
-    answers: { ...woman('1984-02-20', 'NY'), conditions: ['high_blood_pressure'] },
-    hoursAgo: 22,
-  },
-  {
-    patient: named('Tom', 'Brennan'),
-    treatmentType: 'ed',
-    answers: {
-      ...man('1962-09-30', 'FL'),
-      conditions: ['high_blood_pressure', 'high_cholesterol'],
-      medications: { none: false, entries: [{ name: 'Lisinopril', dose: '10 mg', frequency: 'once a day' }] },
-    },
-    hoursAgo: 20,
-  },
-  {
-    patient: named('Sofia', 'Marchetti'),
-    treatmentType: 'beauty',
-    answers: woman('1998-12-05', 'IL'),
-    hoursAgo: 15,
-  },
-  {
-    patient: named('Kenji', 'Watanabe'),
-    treatmentType: 'sleep',
-    answers: { ...man('1973-04-11', 'WA'), conditions: ['sleep_apnea'] },
-    hoursAgo: 12,
+    name: 'bao is overdue',
+    patient: man('Bao', 'Tranham', '1966-02-12', 'CO'),
     steps: [
-      {
-        hoursAgo: 11,
-        patientWrites: 'Is there something that works without feeling heavy the next morning?',
-      },
+      at(27, sends('ed', { conditions: ['high_cholesterol'] })),
+      at(26.9, pays),
+      at(3.5, writes('Is there any news? No hurry, I only want to know that it has arrived.')),
     ],
   },
   {
-    patient: named('Amara', 'Diallo'),
-    treatmentType: 'pain_cream',
-    answers: woman('1969-07-23', 'GA'),
-    hoursAgo: 8,
+    name: 'priya weight',
+    patient: woman('Priya', 'Nair', '1984-02-20', 'NY'),
+    steps: [
+      at(
+        22,
+        sends('weight_loss', {
+          conditions: ['high_blood_pressure'],
+          heightCm: 165,
+          weightKg: 92,
+          goalWeightKg: 76,
+        }),
+      ),
+      at(21.9, pays),
+    ],
   },
   {
-    patient: named('Luke', 'Hansen'),
-    treatmentType: 'weight_loss',
-    answers: man('1990-01-17', 'MN'),
-    hoursAgo: 5,
+    name: 'tom ed',
+    patient: man('Tom', 'Brennan', '1962-09-30', 'FL'),
+    steps: [
+      at(
+        20,
+        sends('ed', {
+          conditions: ['high_blood_pressure', 'high_cholesterol'],
+          medications: {
+            none: false,
+            entries: [{ name: 'Lisinopril', dose: '10 mg', frequency: 'once a day' }],
+          },
+        }),
+      ),
+      at(19.9, pays),
+    ],
   },
   {
-    patient: named('Elena', 'Petrova'),
-    treatmentType: 'sleep',
-    answers: woman('1987-05-09', 'NJ'),
-    hoursAgo: 2,
+    name: 'sofia skin',
+    patient: woman('Sofia', 'Marchetti', '1998-12-05', 'IL'),
+    steps: [at(15, sends('beauty')), at(14.9, pays)],
+  },
+  {
+    name: 'kenji sleep',
+    patient: man('Kenji', 'Watanabe', '1973-04-11', 'WA'),
+    steps: [
+      at(12, sends('sleep', { conditions: ['sleep_apnea'] })),
+      at(11.9, pays),
+      at(11, writes('Is there something that works without feeling heavy the next morning?')),
+    ],
+  },
+  {
+    name: 'amara knee',
+    patient: woman('Amara', 'Diallo', '1969-07-23', 'GA'),
+    steps: [at(8, sends('pain_cream')), at(7.9, pays)],
+  },
+  {
+    name: 'luke weight',
+    patient: man('Luke', 'Hansen', '1990-01-17', 'MN'),
+    steps: [at(5, sends('weight_loss')), at(4.9, pays)],
+  },
+  {
+    name: 'elena sleep',
+    patient: woman('Elena', 'Petrova', '1987-05-09', 'NJ'),
+    steps: [at(2.2, sends('sleep')), at(2.1, pays)],
   },
 ]

@@ -1,59 +1,82 @@
+import { claims, prescribes, says } from './careActs'
+import { daniel, maya } from './demoPeople'
 import type { DemoStory } from './demoStory'
-import { delivered, man, woman } from './storyWords'
+import { at } from './demoStory'
+import { isDelivered, isPacked, isShipped, orders, paysForIt, saysWhereTo } from './orderActs'
+import { pays, reads, sends, writes } from './patientActs'
 
 /** What the patients with demonstration accounts have lived through. */
 export const storiesOfAccounts: readonly DemoStory[] = [
   {
-    patient: 'maya',
-    treatmentType: 'beauty',
-    answers: woman('1991-06-14', 'CA'),
-    hoursAgo: 900,
+    name: 'maya skin',
+    patient: maya,
     steps: [
-      { hoursAgo: 890, claimedBy: 'haddad' },
-      {
-        hoursAgo: 889,
-        doctorWrites:
+      at(900, sends('beauty')),
+      at(899.9, pays),
+      at(890, claims('haddad')),
+      at(
+        889,
+        says(
+          'haddad',
           'Thank you, Maya. A low-strength retinoid at night fits what you describe. Please use sunscreen every morning.',
-      },
-      { hoursAgo: 888, patientWrites: 'That sounds good. How long until I see a difference?' },
-      {
-        hoursAgo: 887,
-        doctorWrites:
+        ),
+      ),
+      at(888, writes('That sounds good. How long until I see a difference?')),
+      at(
+        887,
+        says(
+          'haddad',
           'Most people see a change after eight to twelve weeks. Write to me if your skin burns or peels.',
-      },
-      ...delivered(886),
+        ),
+      ),
+      at(886, prescribes('haddad', 'tretinoin-cream-0025')),
+      at(885, saysWhereTo),
+      at(884.9, reads),
+      at(880, isPacked),
+      at(866, isShipped),
+      at(816, isDelivered),
     ],
   },
   {
-    patient: 'maya',
-    treatmentType: 'sleep',
-    answers: {
-      ...woman('1991-06-14', 'CA'),
-      medications: { none: false, entries: [{ name: 'Magnesium', dose: '200 mg', frequency: 'at night' }] },
-    },
-    hoursAgo: 9,
+    name: 'maya sleep',
+    patient: maya,
     steps: [
-      { hoursAgo: 6, claimedBy: 'lee' },
-      {
-        hoursAgo: 5.5,
-        doctorWrites: 'Hello Maya, I have read your answers. What time do you usually have your last coffee?',
-      },
-      { hoursAgo: 5, patientWrites: 'Around five in the afternoon, sometimes six on workdays.' },
-      { hoursAgo: 4.5, patientWrites: 'I could try to stop earlier.' },
+      at(
+        9,
+        sends('sleep', {
+          medications: {
+            none: false,
+            entries: [{ name: 'Magnesium', dose: '200 mg', frequency: 'at night' }],
+          },
+        }),
+      ),
+      at(8.9, pays),
+      at(6, claims('lee')),
+      at(
+        5.5,
+        says('lee', 'Hello Maya, I have read your answers. What time do you usually have your last coffee?'),
+      ),
+      at(5, writes('Around five in the afternoon, sometimes six on workdays.')),
+      at(4.5, writes('I could try to stop earlier.')),
     ],
   },
   {
-    patient: 'daniel',
-    treatmentType: 'pain_cream',
-    answers: man('1979-11-02', 'TX'),
-    hoursAgo: 3,
-    steps: [{ hoursAgo: 2.5, patientWrites: 'One thing I forgot: it is worse going down stairs.' }],
+    name: 'maya sunscreen',
+    patient: maya,
+    steps: [
+      at(75, orders({ 'mineral-sunscreen-50': 2, moisturiser: 1 })),
+      at(74.9, paysForIt),
+      at(70, isPacked),
+      at(50, isShipped),
+    ],
   },
   {
-    patient: 'daniel',
-    treatmentType: 'ed',
-    answers: man('1979-11-02', 'TX'),
-    hoursAgo: 1,
-    isDraft: true,
+    name: 'daniel knee',
+    patient: daniel,
+    steps: [
+      at(3, sends('pain_cream')),
+      at(2.9, pays),
+      at(2.5, writes('One thing I forgot: it is worse going down stairs.')),
+    ],
   },
 ]

@@ -1,41 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoId } from '../../scripts/demo/demoId'
-import { seedDemo } from '../../scripts/seed'
 import { isUuid } from '../../domain/uuid'
-import { identityOf } from '../support/builders/identity'
-import type { TestProduct } from '../support/product'
-import { createTestProduct } from '../support/product'
+import type { SeedUnderTest } from './seedUnderTest'
+import { createSeedUnderTest, everything, seededAt } from './seedUnderTest'
 
-let product: TestProduct
-const now = new Date('2026-03-02T09:00:00Z')
-const users = new Map<string, { sub: string; groups: readonly string[]; password: string }>()
-const directory = {
-  createUser: async ({
-    email,
-    password,
-    groups,
-  }: {
-    email: string
-    password: string
-    groups: readonly string[]
-  }) => {
-    const user = users.get(email) ?? { sub: demoId('sub', email), groups, password }
-    users.set(email, user)
-    return user
-  },
-}
-const seed = () => seedDemo({ ownerPool: product.database.owner, directory, now: () => now })
-const signIn = (email: string) => product.as(identityOf(users.get(email) ?? {}))
-
+let house: SeedUnderTest
 beforeAll(async () => {
-  product = await createTestProduct()
-  await seed()
-})
-afterAll(() => product.close())
+  house = await createSeedUnderTest()
+  await house.seed()
+}, 120_000)
+afterAll(() => house.close())
+
+async function statusesIn(table: string): Promise<Set<string>> {
+  const { rows } = await house.owner.query<{ status: string }>(`select distinct status from ${table}`)
+  return new Set(rows.map(({ status }) => status))
+}
 
 describe('the demonstration data', () => {
   test('have five named accounts with the password that the README tells', () => {
-    expect([...users].map(([email, { groups, password }]) => [email, [...groups], password])).toEqual([
+    expect([...house.users].map(([email, { groups, password }]) => [email, [...groups], password])).toEqual([
       ['patient@example.com', [], 'Demo-pass-1'],
       ['patient2@example.com', [], 'Demo-pass-1'],
       ['doctor@example.com', ['HCPs'], 'Demo-pass-1'],
@@ -44,12 +27,18 @@ describe('the demonstration data', () => {
     ])
   })
 
-  test('show requests in most states, none of them about a person without a name', async () => {
-    const { nodes } = await signIn('admin@example.com').ask('Query.requests', { first: 100 })
-    expect(nodes.length).toBeGreaterThanOrEqual(18)
+  test('show about forty patients, each with a name, and every treatment', async () => {
+    const { nodes } = await house.signIn('admin@example.com').ask('Query.requests', { first: 100 })
     expect(nodes.filter(({ patientName }) => !patientName)).toEqual([])
-    expect(new Set(nodes.map(({ status }) => status))).toEqual(
+    expect(new Set(nodes.map(({ patientName }) => patientName)).size).toBeGreaterThanOrEqual(38)
+    expect(new Set(nodes.map(({ treatmentType }) => treatmentType)).size).toBe(5)
+  })
+
+  test('show every state of requests, orders and prescriptions', async () => {
+    expect(await statusesIn('treatment_request')).toEqual(
       new Set([
+        'draft',
+        'awaiting_payment',
         'submitted',
         'in_review',
         'needs_info',
@@ -59,45 +48,110 @@ describe('the demonstration data', () => {
         'delivered',
         'declined',
         'cancelled',
+        'refunded',
+        'expired',
+      ]),
+    )
+    expect(await statusesIn('product_order')).toEqual(
+      new Set([
+        'awaiting_payment',
+        'placed',
+        'packed',
+        'shipped',
+        'delivered',
+        'cancelled',
+        'refunded',
+        'expired',
+      ]),
+    )
+    // No use case leads to the others yet.
+    expect(await statusesIn('prescription')).toEqual(new Set(['draft', 'active', 'cancelled']))
+  })
+
+  test('show every state of payments but a hold that fails by itself, which no test card does', async () => {
+    expect(await statusesIn('payment')).toEqual(
+      new Set([
+        'requires_method',
+        'requires_action',
+        'authorized',
+        'captured',
+        'partially_refunded',
+        'refunded',
+        'voided',
+        'expired',
       ]),
     )
   })
 
-  test('give the first patient an open conversation, and the first professional work in each tab', async () => {
-    const { nodes: conversations } = await signIn('patient@example.com').ask('Query.conversations', {})
+  test('give the first patient an open conversation with letters to read, and professionals work in each tab', async () => {
+    const { nodes: conversations } = await house.signIn('patient@example.com').ask('Query.conversations', {})
     expect(conversations[0]).toMatchObject({ patientName: 'Maya Okafor', assigneeName: 'Dr Lena Lee' })
-    for (const tab of ['new', 'mine', 'waiting', 'done'] as const) {
-      const { nodes } = await signIn('doctor@example.com').ask('Query.worklist', { tab })
-      expect({ tab, isEmpty: nodes.length === 0 }).toEqual({ tab, isEmpty: false })
+    for (const email of ['doctor@example.com', 'doctor2@example.com']) {
+      const professional = house.signIn(email)
+      for (const tab of ['new', 'mine', 'waiting', 'done'] as const) {
+        const { nodes } = await professional.ask('Query.worklist', { tab })
+        expect({ email, tab, isEmpty: nodes.length === 0 }).toEqual({ email, tab, isEmpty: false })
+      }
+      const { nodes } = await professional.ask('Query.conversations', { first: 100 })
+      const unread = nodes.filter(({ unreadCount }) => unreadCount > 0)
+      expect(unread.length).toBeGreaterThan(0)
+      expect(unread.length).toBeLessThan(nodes.length)
     }
   })
 
   test('lie in the past, in the order in which things happen', async () => {
-    const { rows } = await product.database.owner.query<{ late: string; unordered: string }>(
+    const { rows } = await house.owner.query<{ late: string; unordered: string }>(
       `
       select count(*) filter (where at > $1) as late, count(*) filter (where at < before) as unordered
-      from (select at, lag(at) over (partition by request_id order by id) as before from request_event) as steps`,
-      [now],
+      from (
+        select at, lag(at) over (partition by request_id order by id) as before from request_event
+        union all select at, lag(at) over (partition by payment_id order by id) from payment_event
+        union all select recorded_at, lag(recorded_at) over (order by id) from audit_event
+      ) as steps`,
+      [seededAt],
     )
     expect(rows[0]).toEqual({ late: '0', unordered: '0' })
   })
 
-  test('are made once, also when the first start was interrupted', async () => {
-    const counts = async () => {
-      const { rows } = await product.database.owner
-        .query(`select (select count(*) from treatment_request) as requests,
-        (select count(*) from message) as messages, (select count(*) from request_event) as events,
-        (select count(*) from account) as accounts`)
-      return rows[0] as unknown
-    }
-    const before = await counts()
-    await seed()
-    expect(await counts()).toEqual(before)
-
-    await product.database.owner.query('delete from message where sequence > 2')
-    await seed()
-    expect(await counts()).toEqual(before)
+  test('are made once', async () => {
+    const before = await everything(house.owner)
+    await house.seed()
+    expect(await everything(house.owner)).toEqual(before)
   })
+})
+
+test('a seed that was killed, wherever it was, goes on where it stopped', { timeout: 60_000 }, async () => {
+  const other = await createSeedUnderTest()
+  try {
+    const isDoneBefore = (connection: number) =>
+      other.seedUntilKilled(connection).then(
+        () => true,
+        () => false,
+      )
+    let kills = 0
+    while (!(await isDoneBefore(20 + 60 * kills))) kills += 1
+    expect(kills).toBeGreaterThan(4)
+    expect(await everything(other.owner)).toEqual(await everything(house.owner))
+  } finally {
+    await other.close()
+  }
+})
+
+test('where Stripe takes the cards there are accounts and drafts, and nothing to pay', async () => {
+  const other = await createSeedUnderTest()
+  try {
+    const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' }
+    const settings = { dataDir: other.dataDir, publicOrigin: 'http://localhost:3000', stripe }
+    await other.seed({ settings })
+    await other.seed({ settings })
+    const { rows } = await other.owner.query<{ status: string; patient_id: string }>(
+      'select status, patient_id from treatment_request',
+    )
+    expect(rows.map(({ status }) => status)).toEqual(['draft', 'draft'])
+    expect((await other.signIn('doctor@example.com').ask('Query.me', {})).givenName).toBe('Dr Lena')
+  } finally {
+    await other.close()
+  }
 })
 
 test('a demonstration id is a UUID, the same for the same words', () => {

@@ -293,6 +293,8 @@ describe('approving', () => {
     })
     const { nodes } = await maya.ask('Query.myPrescriptions', {})
     expect(nodes.map(({ requestId }) => requestId)).not.toContain(submitted.id)
+    const { nodes: theirs } = await lee.ask('Query.worklist', { tab: 'mine', first: 100 })
+    expect(theirs.map(({ id }) => id)).toContain(submitted.id)
     const { nodes: payments } = await ruth.ask('Query.payments', { first: 1 })
     expect(payments).toMatchObject([
       { requestId: submitted.id, failureCode: 'card_declined', capturedCents: 0 },

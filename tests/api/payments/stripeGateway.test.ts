@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../../../api/services/paymentGateway'
 import { GatewayRefusal } from '../../../api/services/paymentGateway'
 import { createStripeGateway } from '../../../api/services/stripeGateway'
 import { freePort } from '../../support/freePort'
-import { cards, payWith } from '../../local/payments/checkout'
+import { cards, payWith } from '../../support/builders/hostedPage'
 import type { GatewaySite, RunningGateway } from '../../local/payments/gatewayUnderTest'
 import { createGatewaySite } from '../../local/payments/gatewayUnderTest'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcilePayments } from '../../../api/jobs/reconcilePayments'
 import { createStripeGateway } from '../../../api/services/stripeGateway'
-import { cards, payWith } from '../../local/payments/checkout'
+import { cards, payWith } from '../../support/builders/hostedPage'
 import type { GatewaySite, RunningGateway } from '../../local/payments/gatewayUnderTest'
 import { createGatewaySite } from '../../local/payments/gatewayUnderTest'
 import { approve, claim } from '../../support/builders/requestStories'

@@ -23,8 +23,14 @@ beforeAll(async () => {
   original = await freshDatabase()
   const mail = await createMailbox({ pool: original.owner, now })
   const { directory } = await identityOn(original, join(folder, 'data'))
-  await seedDemo({ ownerPool: original.owner, directory, now })
-  await gatewayOn(original, join(folder, 'data'))
+  await seedDemo({
+    ownerPool: original.owner,
+    appPool: original.app,
+    jobsPool: original.jobs,
+    directory,
+    settings: { dataDir: join(folder, 'data'), publicOrigin: 'http://localhost:3000', stripe: undefined },
+    now,
+  })
   await mail.sendMail({
     to: 'maya@example.com',
     subject: 'Hello',

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cards, holdPayment, idOf, order, payWith } from './checkout'
+import { cards, payWith } from '../../support/builders/hostedPage'
+import { holdPayment, idOf, order } from './checkout'
 import type { GatewaySite, RunningGateway } from './gatewayUnderTest'
 import { createGatewaySite, sdk } from './gatewayUnderTest'
 import { minutes } from './manualClock'

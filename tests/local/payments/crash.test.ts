@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool } from '../../../api/storage/createPool'
-import { cards, holdPayment, idOf, order, visit } from './checkout'
+import { cards, visit } from '../../support/builders/hostedPage'
+import { holdPayment, idOf, order } from './checkout'
 import type { GatewaySite, RunningGateway } from './gatewayUnderTest'
 import { createGatewaySite } from './gatewayUnderTest'
 

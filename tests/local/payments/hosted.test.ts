@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cancelUrl, cards, holdPayment, order, payWith, visit } from './checkout'
+import { cards, payWith, visit } from '../../support/builders/hostedPage'
+import { cancelUrl, holdPayment, order } from './checkout'
 import type { GatewaySite, RunningGateway } from './gatewayUnderTest'
 import { createGatewaySite } from './gatewayUnderTest'
 import { minutes } from './manualClock'

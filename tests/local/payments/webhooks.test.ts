@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cards, holdPayment, idOf, order, payWith, visit } from './checkout'
+import { cards, payWith, visit } from '../../support/builders/hostedPage'
+import { holdPayment, idOf, order } from './checkout'
 import type { GatewaySite, RunningGateway } from './gatewayUnderTest'
 import { createGatewaySite, slowWebhookMilliseconds } from './gatewayUnderTest'
 import { minutes } from './manualClock'

@@ -32,10 +32,15 @@ export function orderOf(productId: keyof typeof prices, quantity = 1) {
   }
 }
 
+interface OrderContent {
+  readonly lines: { readonly productId: string; readonly quantity: number; readonly unitPriceCents: number }[]
+  readonly shippingAddress: ShippingAddress
+}
+
 /** A patient checks out; the order waits for money. */
 export async function placeNewOrder(
   patient: AsCaller,
-  { id = randomUUID(), ...content }: Partial<ReturnType<typeof orderOf>> & { id?: string } = {},
+  { id = randomUUID(), ...content }: Partial<OrderContent> & { readonly id?: string } = {},
 ): Promise<Order> {
   return patient.ask('Mutation.placeOrder', { input: { id, ...orderOf('heat-pack'), ...content } })
 }
@@ -48,8 +53,12 @@ export async function orderOfRequest(patient: AsCaller, requestId: string): Prom
   return order
 }
 
-export async function giveAddress(patient: AsCaller, { id, version }: Versioned): Promise<Order> {
-  const input = { id, expectedVersion: version, shippingAddress: addressInOhio }
+export async function giveAddress(
+  patient: AsCaller,
+  { id, version }: Versioned,
+  shippingAddress = addressInOhio,
+): Promise<Order> {
+  const input = { id, expectedVersion: version, shippingAddress }
   return patient.ask('Mutation.giveOrderAddress', { input })
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ResolverMap } from '../../../api/resolverMap'
-import type { TreatmentType } from '../../../domain/generated/enums'
+import type { DeclineReason, TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import type { AsCaller } from '../asCaller'
@@ -43,20 +43,47 @@ export async function claim(hcp: AsCaller, { id, version }: Request): Promise<Su
 export async function approve(
   hcp: AsCaller,
   { id, version }: Request,
-  { prescriptionId = randomUUID(), productId = 'ramelteon-8', quantity = 1 } = {},
+  { prescriptionId = randomUUID(), ...dispensing }: Partial<Dispensing> & { prescriptionId?: string } = {},
 ): Promise<SubmittedRequest> {
   const request = await hcp.ask('Mutation.approveRequest', {
-    input: {
-      id,
-      expectedVersion: version,
-      prescriptionId,
-      productId,
-      sig: 'Take 1 tablet at bedtime.',
-      quantity,
-      refills: 1,
-    },
+    input: { id, expectedVersion: version, prescriptionId, ...ramelteon, ...dispensing },
   })
   return withConversation(request)
+}
+
+const ramelteon = {
+  productId: 'ramelteon-8',
+  sig: 'Take 1 tablet at bedtime.',
+  quantity: 1,
+  refills: 1,
+}
+type Dispensing = typeof ramelteon & { readonly note?: string }
+
+/** A professional asks, and the request waits for its patient. */
+export async function askPatient(
+  hcp: AsCaller,
+  { id, version }: Request,
+  { messageId = randomUUID(), body = 'Do you snore?' }: { messageId?: string; body?: string } = {},
+): Promise<Request> {
+  return hcp.ask('Mutation.askPatient', { input: { id, expectedVersion: version, messageId, body } })
+}
+
+export async function decline(
+  hcp: AsCaller,
+  { id, version }: Request,
+  { reason = 'needs_in_person', text = 'Please see a doctor near you.' }: Partial<Decline> = {},
+): Promise<Request> {
+  return hcp.ask('Mutation.declineRequest', { input: { id, expectedVersion: version, reason, text } })
+}
+
+interface Decline {
+  readonly reason: DeclineReason
+  readonly text: string
+}
+
+/** The patient, or staff, take a request back. */
+export async function cancel(person: AsCaller, { id, version }: Request): Promise<Request> {
+  return person.ask('Mutation.cancelRequest', { input: { id, expectedVersion: version } })
 }
 
 function withConversation(request: Request): SubmittedRequest {

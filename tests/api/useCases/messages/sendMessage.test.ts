@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { moveRequest } from '../../../support/builders/moveRequest'
-import { claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { askPatient, claim, submitNewRequest } from '../../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
@@ -23,6 +22,11 @@ afterAll(() => product.close())
 
 const submitted = () => submitNewRequest(maya, { id: randomUUID() })
 const claimed = async () => claim(lee, await submitted())
+const asked = async () => {
+  const request = await claimed()
+  await askPatient(lee, request)
+  return request
+}
 const send = (person: Person, conversationId: string, body: string, id: string = randomUUID()) =>
   person.ask('Mutation.sendMessage', { input: { id, conversationId, body } })
 const allOf = async (conversationId: string) => {
@@ -246,8 +250,7 @@ describe('who may write', () => {
 
 describe('a reply that a request waits for', () => {
   test('moves the request on, and tells so', async () => {
-    const { id, conversationId } = await claimed()
-    await moveRequest(product.database.owner, id, { event: 'askPatient', by: 'HCPs', at: product.clock.now })
+    const { id, conversationId } = await asked()
     product.published.length = 0
     await send(maya, conversationId, 'Yes, since March.')
     expect((await maya.ask('Query.request', { id })).request).toMatchObject({
@@ -263,8 +266,7 @@ describe('a reply that a request waits for', () => {
   })
 
   test('moves it once when several arrive at once, whatever else happens to it', async () => {
-    const { id, conversationId } = await claimed()
-    await moveRequest(product.database.owner, id, { event: 'askPatient', by: 'HCPs', at: product.clock.now })
+    const { id, conversationId } = await asked()
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: 5 }, (_, number) => send(maya, conversationId, `Reply ${number}`)),
       send(lee, conversationId, 'Take your time'),

@@ -1,0 +1,56 @@
+import type { AsCaller } from '../../tests/support/asCaller'
+import { demoId } from './demoId'
+import type { DemoName, DemoPatient, DemoPerson } from './demoPeople'
+import { demoPassword, demoPeople } from './demoPeople'
+
+/** The part of the identity service's directory that the seed needs. */
+export interface Directory {
+  createUser(user: {
+    email: string
+    password: string
+    groups: readonly string[]
+  }): Promise<{ readonly sub: string }>
+}
+
+/** The account ids of those who sign in. */
+export interface DemoAccounts {
+  readonly idOf: Readonly<Record<DemoName, string>>
+  readonly groupsOf: (accountId: string) => readonly string[]
+}
+
+/** Makes those that are missing. */
+export async function makeAccounts(directory: Directory): Promise<DemoAccounts> {
+  const groups = new Map<string, readonly string[]>()
+  const make = async (person: DemoPerson): Promise<string> => {
+    const { sub } = await directory.createUser({ ...person, password: demoPassword })
+    groups.set(sub, person.groups)
+    return sub
+  }
+  const { maya, daniel, lee, haddad, ruth } = demoPeople
+  const idOf = {
+    maya: await make(maya),
+    daniel: await make(daniel),
+    lee: await make(lee),
+    haddad: await make(haddad),
+    ruth: await make(ruth),
+  }
+  return { idOf, groupsOf: (accountId) => groups.get(accountId) ?? [] }
+}
+
+/** Everybody signs in for the first time and says who they are. */
+export async function nameAccounts({ idOf }: DemoAccounts, as: (sub: string) => AsCaller): Promise<void> {
+  const name = async (sub: string, { givenName, familyName }: DemoPerson): Promise<void> => {
+    await as(sub).ask('Mutation.updateMyName', { input: { givenName, familyName } })
+  }
+  const { maya, daniel, lee, haddad, ruth } = demoPeople
+  await name(idOf.maya, maya)
+  await name(idOf.daniel, daniel)
+  await name(idOf.lee, lee)
+  await name(idOf.haddad, haddad)
+  await name(idOf.ruth, ruth)
+}
+
+/** The account of a patient; who never signs in has one of the same kind. */
+export function accountOf({ account, givenName, familyName }: DemoPatient, { idOf }: DemoAccounts): string {
+  return account ? idOf[account] : demoId('patient', givenName, familyName)
+}

@@ -1,0 +1,54 @@
+import { timeRunsOut } from './careActs'
+import { man, woman } from './demoPeople'
+import type { DemoStory } from './demoStory'
+import { at } from './demoStory'
+import {
+  givesBack,
+  isDelivered,
+  isPacked,
+  isShipped,
+  orders,
+  paysForIt,
+  takesTheOrderBack,
+} from './orderActs'
+
+/** Orders of what needs no prescription. */
+export const storiesOfOrders: readonly DemoStory[] = [
+  {
+    name: 'ravi has not paid',
+    patient: man('Ravi', 'Chandrel', '1987-10-17', 'TX'),
+    steps: [at(1.2, orders({ 'heat-pack': 1 }))],
+  },
+  {
+    name: 'nora has just paid',
+    patient: woman('Nora', 'Eklundt', '1993-01-05', 'MN'),
+    steps: [at(4, orders({ 'sleep-mask': 1, 'melatonin-pr-3': 1 })), at(3.9, paysForIt)],
+  },
+  {
+    name: 'hugo measures at home',
+    patient: man('Hugo', 'Delacroy', '1959-12-12', 'CA'),
+    steps: [at(33, orders({ 'blood-pressure-monitor': 1 })), at(32.9, paysForIt), at(20, isPacked)],
+  },
+  {
+    name: 'mina skin',
+    patient: woman('Mina', 'Rostamin', '2001-03-03', 'NY'),
+    steps: [
+      at(260, orders({ 'gentle-cleanser': 1, moisturiser: 2 })),
+      at(259.9, paysForIt),
+      at(250, isPacked),
+      at(240, isShipped),
+      at(190, isDelivered),
+      at(180, givesBack('goodwill', 'One jar arrived without its lid.', 1100)),
+    ],
+  },
+  {
+    name: 'pablo ordered twice',
+    patient: man('Pablo', 'Venturas', '1984-08-13', 'OH'),
+    steps: [at(48, orders({ 'body-scale': 1 })), at(47.9, paysForIt), at(47.5, takesTheOrderBack)],
+  },
+  {
+    name: 'tess left the till',
+    patient: woman('Tess', 'Whitlocke', '1976-05-29', 'WI'),
+    steps: [at(90, orders({ 'capsaicin-cream-0075': 2 })), at(64, timeRunsOut)],
+  },
+]

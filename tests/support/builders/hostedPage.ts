@@ -1,0 +1,31 @@
+/** The gateway's test cards that stories are told with. */
+export const cards = {
+  success: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  threeDSecure: '4000000000003220',
+  slow: '4000000000009086',
+}
+
+export type Visit = { status: number; location: string | null; html: string; headers: Headers }
+
+/** A browser without scripts: shows pages, does not follow redirects by itself. */
+export async function visit(url: string, form?: Record<string, string>): Promise<Visit> {
+  const response = await fetch(url, {
+    redirect: 'manual',
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  })
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    html: await response.text(),
+    headers: response.headers,
+  }
+}
+
+/** Opens a session's page and pays with a card, as a person would. */
+export async function payWith(session: { url: string | null }, card: string): Promise<Visit> {
+  const page = await visit(session.url ?? '')
+  const attempt = /name="attempt" value="(\d+)"/.exec(page.html)?.[1] ?? ''
+  return visit(session.url ?? '', { card, attempt })
+}
