@@ -1,4 +1,5 @@
 import { identityIdText, newIdentityId } from '../identityPool/newIdentityId'
+import { demandGuests } from '../identityPool/resolveIdentity'
 import { verifyLogin } from '../identityPool/verifyLogin'
 import { IdentityError } from '../protocol/identityError'
 import { findIdentityOf, findIdentityPool, insertIdentity } from '../storage/identities'
@@ -13,12 +14,11 @@ export const getId: Action = async (input, context) => {
     throw new IdentityError('ResourceNotFoundException', `IdentityPool '${identityPoolId}' not found.`)
   }
   const sub = await verifyLogin(input, pool, context)
-  if (!sub && !pool.allowsGuests) {
-    const message = 'Unauthenticated access is not supported for this identity pool.'
-    throw new IdentityError('NotAuthorizedException', message)
-  }
+  if (sub === undefined) demandGuests(pool)
+  const own = sub === undefined ? undefined : await findIdentityOf(tx, identityPoolId, sub)
+  if (own !== undefined) return { IdentityId: own }
   const region = identityPoolId.slice(0, identityPoolId.indexOf(':'))
   const id = newIdentityId(region, services.random)
   await insertIdentity(tx, { id, identityPoolId, sub: sub ?? null, now })
-  return { IdentityId: sub ? ((await findIdentityOf(tx, identityPoolId, sub)) ?? id) : id }
+  return { IdentityId: id }
 }

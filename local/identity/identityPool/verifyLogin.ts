@@ -1,44 +1,77 @@
+import type { JWTPayload } from 'jose'
+import { decodeJwt } from 'jose'
 import type { ActionContext } from '../actions/action'
 import { IdentityError } from '../protocol/identityError'
 import type { Input } from '../protocol/input'
 import type { IdentityPool } from '../storage/identities'
-import { findUser } from '../storage/users'
+import { lockUser } from '../storage/users'
+import type { Verification } from '../tokens/signing'
 
-const messages = {
-  expired: 'Invalid login token. Token expired.',
-  wrongIssuer: "Invalid login token. Issuer doesn't match providerName",
-  wrongAudience: 'Invalid login token. Incorrect token audience.',
-  invalid: 'Invalid login token. Token signature invalid.',
-}
+const tokenText = { longest: 50_000 }
 
 /**
  * Whom the `Logins` of a request prove, or undefined for a guest. A login is an id token under its issuer's name
- * without scheme; signature (the key for id tokens), issuer, audience and expiry are checked.
- * @throws NotAuthorizedException
+ * without scheme; signature (the key for id tokens), issuer, audience and expiry are checked. The user's row is locked
+ * until the transaction ends, so that one person's requests take turns.
+ * @throws NotAuthorizedException in Cognito's words
  */
 export async function verifyLogin(
   input: Input,
   pool: IdentityPool,
   context: ActionContext,
 ): Promise<string | undefined> {
-  const logins = input.map('Logins').entries()
-  const [login, ...more] = logins
+  const [login, ...more] = input.map('Logins').entries(tokenText)
   if (!login) return undefined
   const issuer = context.services.issuerOf(pool.poolId)
   const [provider, token] = login
   if (more.length > 0 || provider !== withoutScheme(issuer)) {
-    throw new IdentityError(
-      'NotAuthorizedException',
-      'Token is not from a supported provider of this identity pool.',
-    )
+    throw notAuthorized('Token is not from a supported provider of this identity pool.')
   }
+  const claimed = readClaims(token)
   const expected = { issuer, audience: pool.clientId, now: context.now }
   const { outcome, claims } = await context.services.signing.verify('id', token, expected)
-  if (outcome !== 'valid') throw new IdentityError('NotAuthorizedException', messages[outcome])
-  const user = await findUser(context.tx, pool.poolId, claims.sub)
-  if (!user?.enabled)
-    throw new IdentityError('NotAuthorizedException', 'Invalid login token. User is disabled.')
-  return claims.sub
+  if (outcome !== 'valid') throw invalidLogin(reasonOf(outcome, claimed, context.now))
+  const user = await lockUser(context.tx, pool.poolId, claims.sub)
+  if (!user?.enabled) throw invalidLogin('User is disabled.')
+  return user.sub
+}
+
+/** What a token says of itself, before anything of it is believed. */
+function readClaims(token: string): JWTPayload {
+  let claims: JWTPayload
+  try {
+    claims = decodeJwt(token)
+  } catch {
+    throw invalidLogin('Not a valid OpenId Connect identity token.')
+  }
+  // An access token, most likely.
+  if (claims.aud === undefined) throw invalidLogin('Missing a required claim: aud')
+  return claims
+}
+
+function reasonOf(
+  outcome: Exclude<Verification['outcome'], 'valid'>,
+  { exp }: JWTPayload,
+  now: Date,
+): string {
+  switch (outcome) {
+    case 'expired':
+      return `Token expired: ${Math.floor(now.getTime() / 1000)} >= ${exp}`
+    case 'wrongIssuer':
+      return "Issuer doesn't match providerName"
+    case 'wrongAudience':
+      return 'Incorrect token audience.'
+    default:
+      return "Couldn't verify signed token."
+  }
+}
+
+function invalidLogin(reason: string): IdentityError {
+  return notAuthorized(`Invalid login token. ${reason}`)
+}
+
+function notAuthorized(message: string): IdentityError {
+  return new IdentityError('NotAuthorizedException', message)
 }
 
 function withoutScheme(url: string): string {

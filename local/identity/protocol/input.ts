@@ -81,8 +81,8 @@ export class Input {
   }
 
   /** The texts of an inner map by name, for maps whose names are free. */
-  entries(): [string, string][] {
-    return Object.keys(this.values).map((name) => [name, this.text(name)])
+  entries(constraint?: Constraint): [string, string][] {
+    return Object.keys(this.values).map((name) => [name, this.text(name, constraint)])
   }
 
   /** A list of `{ Name, Value }`; empty when missing. @throws InvalidParameterException */

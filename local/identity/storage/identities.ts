@@ -36,6 +36,13 @@ export async function findIdentityPool(tx: Queryable, id: string): Promise<Ident
 
 const columns = `id, identity_pool_id as "identityPoolId", sub, merged_into as "mergedInto"`
 
+export async function findIdentity(tx: Queryable, id: string): Promise<PoolIdentity | undefined> {
+  const { rows } = await tx.query<PoolIdentity>(`select ${columns} from identity.identity where id = $1`, [
+    id,
+  ])
+  return rows[0]
+}
+
 /** The identity, locked, so that two sign-ins do not both turn one guest into somebody. */
 export async function lockIdentity(tx: Queryable, id: string): Promise<PoolIdentity | undefined> {
   const { rows } = await tx.query<PoolIdentity>(

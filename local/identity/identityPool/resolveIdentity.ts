@@ -1,0 +1,48 @@
+import type { ActionContext } from '../actions/action'
+import { IdentityError } from '../protocol/identityError'
+import type { IdentityPool, PoolIdentity } from '../storage/identities'
+import { claimIdentity, findIdentity, findIdentityOf, mergeIdentity } from '../storage/identities'
+
+/**
+ * The identity that a signed-in person acts as, when they name one: their own; a guest, which becomes theirs, or gives
+ * way to the one they have and leads to it from now on. Nobody else's.
+ * @throws NotAuthorizedException
+ */
+export async function identityOfPerson(
+  sub: string,
+  identity: PoolIdentity,
+  { tx }: ActionContext,
+): Promise<string> {
+  const owner = identity.mergedInto === null ? identity.sub : await ownerOf(identity.mergedInto, tx)
+  if (owner !== null && owner !== sub) {
+    const message =
+      "Logins don't match. Please include at least one valid login for this identity or identity pool."
+    throw new IdentityError('NotAuthorizedException', message)
+  }
+  if (identity.mergedInto !== null) return identity.mergedInto
+  if (owner === sub) return identity.id
+  const own = await findIdentityOf(tx, identity.identityPoolId, sub)
+  if (own === undefined) await claimIdentity(tx, identity.id, sub)
+  else await mergeIdentity(tx, identity.id, own)
+  return own ?? identity.id
+}
+
+/** A guest's identity, while it is nobody's. @throws NotAuthorizedException */
+export function identityOfGuest(identity: PoolIdentity, pool: IdentityPool): string {
+  if (identity.sub !== null || identity.mergedInto !== null) {
+    throw new IdentityError('NotAuthorizedException', `Access to Identity '${identity.id}' is forbidden.`)
+  }
+  demandGuests(pool)
+  return identity.id
+}
+
+/** @throws NotAuthorizedException */
+export function demandGuests({ allowsGuests }: IdentityPool): void {
+  if (allowsGuests) return
+  const message = 'Unauthenticated access is not supported for this identity pool.'
+  throw new IdentityError('NotAuthorizedException', message)
+}
+
+async function ownerOf(id: string, tx: ActionContext['tx']): Promise<string | null> {
+  return (await findIdentity(tx, id))?.sub ?? null
+}
