@@ -1,8 +1,12 @@
 import type { CartLine } from '../../../domain/orders/cart'
 import { withQuantity } from '../../../domain/orders/cart'
+import type { Product } from '../../../domain/products/product'
 import type { Session } from '../session/session'
 import type { AccountCart } from './accountCart'
 import type { VisitorCart } from './visitorCart'
+
+/** What the cart needs to know of a product. */
+type Buyable = Pick<Product, 'id' | 'name' | 'maxPacks' | 'priceCents'>
 
 export interface CartState {
   /** Staff have no cart. */
@@ -11,6 +15,8 @@ export interface CartState {
   readonly lines: readonly CartLine[]
   /** How many products came along from before signing in, until somebody has read so. */
   readonly broughtAlong: number
+  /** What was taken out last, so that it can be put back. */
+  readonly removed: { readonly product: Buyable; readonly quantity: number } | undefined
   /** Why the last change was not kept; what is shown is what the API has. */
   readonly failure: unknown
 }
@@ -19,7 +25,9 @@ export interface CartStore {
   readonly current: () => CartState
   readonly subscribe: (listener: () => void) => () => void
   /** Puts so many packs into the cart; 0 takes the product out. What the person sees changes at once. */
-  readonly put: (product: Parameters<typeof withQuantity>[1], quantity: number) => void
+  readonly put: (product: Buyable, quantity: number) => void
+  /** Takes out what is not offered any more, and cannot be put back. */
+  readonly drop: (line: CartLine) => void
   /** Looks again at what is in it: another tab, or an order that was paid, may have changed it. */
   readonly refresh: () => void
 }
@@ -40,6 +48,7 @@ export const unknownCart: CartState = {
   status: 'loading',
   lines: [],
   broughtAlong: 0,
+  removed: undefined,
   failure: undefined,
 }
 
@@ -121,30 +130,42 @@ export function createCartStore({ session, visitor, loadAccount }: Parts): CartS
       }
     },
     put: (product, quantity) => {
-      if (state.status !== 'ready' || state.owner === 'staff') return
-      const before = state.lines
-      const lines = withQuantity(before, product, quantity)
-      show({ lines, failure: undefined, broughtAlong: 0 })
-      if (state.owner === 'visitor') return visitor.write(lines)
-      const line = lines.find(({ productId }) => productId === product.id)
-      const change = line ?? { productId: product.id, quantity: 0, seenPriceCents: product.priceCents }
-      later(
-        async (cart) => {
-          try {
-            return keepNewer(await cart.set(change), lines)
-          } catch (failure) {
-            return { failure, lines: await cart.read().catch(() => before) }
-          }
-        },
-        { lines: before },
-      )
+      const before = state.lines.find(({ productId }) => productId === product.id)
+      const removed = quantity <= 0 && before ? { product, quantity: before.quantity } : undefined
+      change(product, quantity, removed)
     },
+    drop: ({ productId: id, seenPriceCents: priceCents }) =>
+      change({ id, maxPacks: 0, priceCents }, 0, undefined),
     refresh: () => {
       if (state.owner === 'visitor') show({ lines: visitor.read() })
       if (state.owner !== 'patient') return
       if (state.status === 'failed') show({ status: 'loading' })
       readAccount()
     },
+  }
+
+  function change(
+    product: Parameters<typeof withQuantity>[1],
+    quantity: number,
+    removed: CartState['removed'],
+  ): void {
+    if (state.status !== 'ready' || state.owner === 'staff') return
+    const before = state.lines
+    const lines = withQuantity(before, product, quantity)
+    show({ lines, removed, failure: undefined, broughtAlong: 0 })
+    if (state.owner === 'visitor') return visitor.write(lines)
+    const nothing = { productId: product.id, quantity: 0, seenPriceCents: product.priceCents }
+    const line = lines.find(({ productId }) => productId === product.id) ?? nothing
+    later(
+      async (cart) => {
+        try {
+          return keepNewer(await cart.set(line), lines)
+        } catch (failure) {
+          return { failure, lines: await cart.read().catch(() => before) }
+        }
+      },
+      { lines: before },
+    )
   }
 
   /** An answer to an earlier change does not take back what was chosen since. */

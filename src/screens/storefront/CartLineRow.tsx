@@ -12,13 +12,14 @@ import type { CartRow } from './cartRows'
 import { packOf } from './PriceRows'
 import { QuantityStepper } from './QuantityStepper'
 
-type CartLineRowProps = { row: CartRow; currency: string; onRemove: () => void }
+type CartLineRowProps = { row: CartRow; currency: string }
 
 /** One product of the cart. */
-export function CartLineRow({ row, currency, onRemove }: CartLineRowProps) {
+export function CartLineRow({ row, currency }: CartLineRowProps) {
   const { line, product, problems, priced } = row
   const name = product?.name ?? cart.unknownProduct
   const price = (cents: number) => money(cents, currency)
+  const remove = () => (product ? sharedCart.put(product, 0) : sharedCart.drop(line))
   return (
     <chakra.li
       display="grid"
@@ -70,7 +71,7 @@ export function CartLineRow({ row, currency, onRemove }: CartLineRowProps) {
         ) : (
           <span />
         )}
-        <Button variant="quiet" aria-label={cart.removeOf(name)} onClick={onRemove}>
+        <Button variant="quiet" aria-label={cart.removeOf(name)} onClick={remove}>
           {cart.remove}
         </Button>
       </chakra.div>

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button'
 import { ParcelDrawing } from '../../components/drawings/ParcelDrawing'
 import { EmptyState } from '../../components/EmptyState'
 import { Page } from '../../components/Page'
+import { RemovedLine } from './RemovedLine'
 
 type EmptyCartProps = {
   words: { readonly title: string; readonly text: string; readonly action: string }
@@ -12,6 +13,7 @@ type EmptyCartProps = {
 export function EmptyCart({ words: { title, text, action } }: EmptyCartProps) {
   return (
     <Page width="form" padded>
+      <RemovedLine />
       <EmptyState
         as="h1"
         drawing={<ParcelDrawing />}

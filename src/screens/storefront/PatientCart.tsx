@@ -15,6 +15,7 @@ import { CartSkeleton } from './CartSkeleton'
 import { Checkout } from './Checkout'
 import { OrderDetails } from './OrderDetails'
 import { OrdersUnderWay } from './OrdersUnderWay'
+import { RemovedLine } from './RemovedLine'
 import { RequestHolds } from './RequestHolds'
 import { UnpaidOrder } from './UnpaidOrder'
 import type { CatalogueState } from './useCatalogue'
@@ -79,6 +80,7 @@ function NothingInIt({ above, below }: { above: ReactNode; below: ReactNode }) {
   return (
     <Page padded>
       {above}
+      <RemovedLine />
       <EmptyState
         as="h1"
         drawing={<ParcelDrawing />}

@@ -1,10 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button'
+import type { CartState } from '../../lib/cart/cartStore'
+import { sharedCart, useCart } from '../../lib/cart/useCart'
 import { cart } from '../../words/en/storefront/cart'
 
-/** Stands in the place of what was taken out; the focus, whose button is gone, comes here. */
-export function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void }) {
+/** What was taken out last, and the way to put it back. */
+export function RemovedLine() {
+  const { removed } = useCart()
+  return removed && <Undo key={removed.product.id} removed={removed} />
+}
+
+/** The focus, whose button is gone, comes here. */
+function Undo({ removed: { product, quantity } }: { removed: NonNullable<CartState['removed']> }) {
   const buttonRef = useRef<HTMLButtonElement>(null)
   useEffect(() => buttonRef.current?.focus(), [])
   return (
@@ -19,8 +27,13 @@ export function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void
       bg="brand.soft"
       borderRadius="patient"
     >
-      <output>{cart.removed(name)}</output>
-      <Button ref={buttonRef} variant="secondary" aria-label={cart.undoOf(name)} onClick={onUndo}>
+      <output>{cart.removed(product.name)}</output>
+      <Button
+        ref={buttonRef}
+        variant="secondary"
+        aria-label={cart.undoOf(product.name)}
+        onClick={() => sharedCart.put(product, quantity)}
+      >
         {cart.undo}
       </Button>
     </chakra.div>

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { StorefrontScreen } from '../../../src/screens/storefront/StorefrontScreen'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { renderShop } from './renderShop'
+import { playCatalogue, shopProduct } from './shopCatalogue'
+
+const rx = {
+  needsPrescription: true,
+  directions: null,
+  name: 'Ramelteon tablet',
+  form: 'tablet',
+  packSize: 30,
+  packUnit: 'tablet',
+}
+const products = [
+  shopProduct('ramelteon-8', { ...rx, strength: '8 mg', priceCents: 6900 }),
+  shopProduct('ramelteon-16', { ...rx, strength: '16 mg', priceCents: 9900, isFirstLine: false }),
+  shopProduct('mask', { name: 'Sleep mask', maxPacks: 2 }),
+  shopProduct('melatonin', { name: 'Melatonin', states: ['CA'] }),
+  shopProduct('sunscreen', { name: 'Sunscreen', treatmentType: 'beauty' }),
+]
+const { fetch } = globalThis
+
+beforeEach(() => {
+  installBrowserParts()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  globalThis.fetch = fetch
+  leaveBrowser()
+})
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+describe('the shop', () => {
+  test('shows its shape until the prices are there, then every product with its price', async () => {
+    playCatalogue(products)
+    renderShop(<StorefrontScreen />, '/storefront')
+    expect(screen.getByText('Loading products and prices')).toBeTruthy()
+    expect(await screen.findByText('4 products shown')).toBeTruthy()
+    expect(names()).toEqual(['Sunscreen', 'Ramelteon tablet', 'Sleep mask', 'Melatonin'])
+    const strengths = screen.getAllByRole('list', { name: 'Strengths and prices' })[1]
+    expect(strengths?.textContent).toContain('8 mg · 30 tablets$2.30 a tablet$69.00')
+    expect(strengths?.textContent).toContain('later step')
+    expect(
+      screen.getByRole('link', { name: 'Start a request for Ramelteon tablet' }).getAttribute('href'),
+    ).toBe('/submitRequest?type=sleep')
+  })
+
+  test('says when prices cannot be had, and tries again', async () => {
+    const server = playCatalogue(products)
+    server.isDown = true
+    const { user } = renderShop(<StorefrontScreen />, '/storefront')
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not load the prices')
+    server.isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('4 products shown')).toBeTruthy()
+  })
+
+  test('shows what its address asks for, and each choice changes the address', async () => {
+    playCatalogue(products)
+    const { user, address } = renderShop(
+      <StorefrontScreen />,
+      '/storefront?treatment=sleep&rule=otc&state=OH',
+    )
+    expect(await screen.findByText(/^1 product shown/)).toBeTruthy()
+    expect(screen.getByText(/1 product is not shown, because we cannot send it to Ohio/)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Your state'), 'CA')
+    expect(address()).toBe('/storefront?treatment=sleep&rule=otc&state=CA')
+    expect(names()).toEqual(['Sleep mask', 'Melatonin'])
+    await user.click(screen.getByRole('link', { name: 'All treatments' }))
+    expect(address()).toBe('/storefront?rule=otc&state=CA')
+    expect(names()).toEqual(['Sunscreen', 'Sleep mask', 'Melatonin'])
+  })
+
+  test('understands an address that nobody of us has written', async () => {
+    playCatalogue(products)
+    renderShop(<StorefrontScreen />, '/storefront?treatment=hair&rule=maybe&state=ohio')
+    expect(await screen.findByText('4 products shown')).toBeTruthy()
+  })
+
+  test('leads out of a choice that nothing fits, and out of a state it is not in', async () => {
+    playCatalogue(products)
+    const { user, address } = renderShop(<StorefrontScreen />, '/storefront?treatment=ed')
+    await user.click(await screen.findByRole('link', { name: 'Show everything' }))
+    expect(address()).toBe('/storefront')
+    await user.selectOptions(screen.getByLabelText('Your state'), 'other')
+    expect(screen.getByText('We are not in your state yet')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Show any state' }))
+    expect(screen.getByText('4 products shown')).toBeTruthy()
+  })
+
+  test('counts what is put into the cart, up to what may be ordered', async () => {
+    playCatalogue(products)
+    const { user } = renderShop(<StorefrontScreen />, '/storefront')
+    await user.click(await screen.findByRole('button', { name: 'Add Sleep mask to cart' }))
+    await user.click(await screen.findByRole('button', { name: 'One more of Sleep mask' }))
+    const group = screen.getByRole('group', { name: 'Number of Sleep mask' })
+    expect(within(group).getByRole('status').textContent).toBe('2')
+    expect(screen.getByText('At most 2 at a time')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'One more of Sleep mask' }))
+    expect(within(group).getByRole('status').textContent).toBe('2')
+    const bar = screen.getByRole('complementary', { name: 'Your cart' })
+    expect(bar.textContent).toContain('2 items · $24.00')
+    for (const _press of [1, 2])
+      await user.click(screen.getByRole('button', { name: 'One less of Sleep mask' }))
+    expect(screen.getByRole('button', { name: 'Add Sleep mask to cart' })).toBeTruthy()
+  })
+})
