@@ -21,7 +21,7 @@ export function AddressFields({ form, hasState = false }: { form: AddressForm; h
       <AddressText form={form} field="line2" autoComplete="address-line2" optional />
       <AddressText form={form} field="city" autoComplete="address-level2" />
       {hasState && (
-        <Field label={addressWords.state} error={problemOf(form, 'state')}>
+        <Field label={addressWords.state} error={form.problems.state && addressWords.problems.state}>
           <Select
             ref={form.ref('state')}
             value={form.values.state}

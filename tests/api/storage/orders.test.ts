@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '../../../domain/role'
+import { placeNewOrder } from '../../support/builders/orderStories'
+import { approve, claim } from '../../support/builders/requestStories'
+import type { PayingProduct } from '../../support/payingProduct'
+import { createPayingProduct } from '../../support/payingProduct'
+import type { Person } from '../../support/product'
+
+/* What a forgotten check in a use case would meet: the policies and grants of carts and orders. */
+let house: PayingProduct
+let maya: Person
+let daniel: Person
+let lee: Person
+let haddad: Person
+let bought: string
+
+beforeAll(async () => {
+  house = await createPayingProduct()
+  maya = await house.person('user')
+  daniel = await house.person('user')
+  lee = await house.person('HCPs')
+  haddad = await house.person('HCPs')
+  await maya.ask('Mutation.setCartLine', {
+    input: { productId: 'heat-pack', quantity: 1, seenPriceCents: 1600 },
+  })
+  bought = (await placeNewOrder(maya)).id
+  const { id } = await house.awaitingRequest(maya)
+  const { body } = await house.setup(maya, id)
+  house.fake.enterCard(String(body['url']), 'good')
+  await house.verify(maya, String(body['paymentId']))
+  const { request } = await maya.ask('Query.request', { id })
+  await approve(lee, await claim(lee, request))
+})
+afterAll(() => house.close())
+
+/** Runs SQL as the application does for a caller, and undoes it. @returns how many rows it met */
+async function as({ id }: Person, role: Role, sql: string, values: unknown[] = []): Promise<number> {
+  const client = await house.product.app.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [id, role])
+    return (await client.query(sql, values)).rowCount ?? 0
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+const refused = 'row-level security'
+const denied = 'permission denied'
+
+describe('the rows of orders', () => {
+  test.each(['product_order', 'order_event'])(
+    '%s are seen by the patient and Admins, what was prescribed also by who cares',
+    async (table) => {
+      const seen = `select distinct ${table === 'product_order' ? 'id' : 'order_id'} from ${table} where patient_id = $1`
+      expect(await as(maya, 'user', seen, [maya.id])).toBe(2)
+      expect(await as(haddad, 'Admin', seen, [maya.id])).toBe(2)
+      expect(await as(lee, 'HCPs', seen, [maya.id])).toBe(1)
+      expect(await as(haddad, 'HCPs', seen, [maya.id])).toBe(0)
+      expect(await as(daniel, 'user', seen, [maya.id])).toBe(0)
+    },
+  )
+
+  test('lines are seen with their order, carts by nobody but who filled them', async () => {
+    expect(await as(maya, 'user', 'select from order_line')).toBe(2)
+    expect(await as(lee, 'HCPs', 'select from order_line')).toBe(1)
+    expect(await as(daniel, 'user', 'select from order_line')).toBe(0)
+    expect(await as(maya, 'user', 'select from cart_line')).toBe(1)
+    for (const [person, role] of [
+      [daniel, 'user'],
+      [lee, 'HCPs'],
+      [haddad, 'Admin'],
+    ] as const)
+      expect(await as(person, role, 'select from cart_line')).toBe(0)
+  })
+
+  test.each(['product_order', 'order_line', 'order_event', 'cart_line'])(
+    '%s cannot be deleted by any login but the owner’s',
+    async (table) => {
+      await expect(as(maya, 'user', `delete from ${table}`)).rejects.toThrow(denied)
+      await expect(house.product.database.jobs.query(`delete from ${table}`)).rejects.toThrow(denied)
+    },
+  )
+})
+
+describe('an order', () => {
+  const insert = `insert into product_order (id, patient_id, status, subtotal_cents, shipping_cents, currency, ship_to_name,
+      ship_to_line1, ship_to_city, ship_to_state, ship_to_postal_code, created_at, updated_at)
+    values ($1, $2, $3, 100, 0, 'USD', 'M', 'E', 'C', 'OH', '43004', now(), now())`
+
+  test('begins as one’s own, unpaid', async () => {
+    expect(await as(daniel, 'user', insert, [randomUUID(), daniel.id, 'awaiting_payment'])).toBe(1)
+    await expect(as(daniel, 'user', insert, [randomUUID(), daniel.id, 'placed'])).rejects.toThrow(refused)
+    await expect(as(daniel, 'user', insert, [randomUUID(), maya.id, 'awaiting_payment'])).rejects.toThrow(
+      refused,
+    )
+    await expect(as(lee, 'HCPs', insert, [randomUUID(), maya.id, 'placed'])).rejects.toThrow(refused)
+  })
+
+  test('is not paid, packed or repriced by its patient, and by nobody said to be paid', async () => {
+    const set = (change: string) => `update product_order set ${change} where id = '${bought}'`
+    expect(await as(maya, 'user', set(`status = 'cancelled'`))).toBe(1)
+    await expect(as(maya, 'user', set(`status = 'packed'`))).rejects.toThrow(refused)
+    await expect(as(maya, 'user', set('subtotal_cents = 1'))).rejects.toThrow(denied)
+    await expect(as(maya, 'user', set(`payment_status = 'captured'`))).rejects.toThrow(denied)
+    await expect(as(haddad, 'Admin', set(`payment_status = 'captured'`))).rejects.toThrow(denied)
+    expect(await as(daniel, 'user', set(`status = 'cancelled'`))).toBe(0)
+    expect(await as(lee, 'HCPs', set(`status = 'cancelled'`))).toBe(0)
+  })
+
+  test('that waits for money is the only one of its patient', async () => {
+    await expect(as(maya, 'user', insert, [randomUUID(), maya.id, 'awaiting_payment'])).rejects.toThrow(
+      'product_order_unpaid',
+    )
+  })
+
+  test('leaves the house with an address, and is on its way with a number, whoever writes it', async () => {
+    const set = (change: string) =>
+      house.owner.query(`update product_order set ${change} where request_id is not null`)
+    await expect(set(`status = 'packed'`)).rejects.toThrow('product_order_check')
+    await expect(
+      house.owner.query(`update product_order set status = 'shipped' where id = '${bought}'`),
+    ).rejects.toThrow('product_order_check')
+  })
+})
+
+describe('a payment for an order', () => {
+  const insert = `insert into payment (id, order_id, patient_id, status, amount_cents, currency, created_at, updated_at)
+    values ($1, $2, $3, 'requires_method', $4, 'USD', now(), now())`
+
+  test('is for the frozen price of one’s own order', async () => {
+    expect(await as(maya, 'user', insert, [randomUUID(), bought, maya.id, 2100])).toBe(1)
+    await expect(as(maya, 'user', insert, [randomUUID(), bought, maya.id, 1])).rejects.toThrow(refused)
+    await expect(as(daniel, 'user', insert, [randomUUID(), bought, daniel.id, 2100])).rejects.toThrow(refused)
+  })
+
+  test('is for one thing: a request or an order', async () => {
+    const both = `update payment set order_id = '${bought}' where request_id is not null`
+    await expect(house.owner.query(both)).rejects.toThrow('payment_check')
+  })
+})

@@ -1,0 +1,61 @@
+import type { OrderSummaryFragment } from '../../../src/generated/graphql'
+
+const at = '2026-03-02T09:00:00.000Z'
+
+/** An order of two sleep masks, paid and placed, unless told otherwise. */
+export function order(change: Partial<OrderSummaryFragment> = {}) {
+  const events = [
+    { type: 'checkOut', to: 'awaiting_payment' },
+    { type: 'paymentCaptured', to: 'placed' },
+  ] as const
+  return {
+    __typename: 'Order',
+    id: 'order-1',
+    status: 'placed',
+    version: 2,
+    requestId: null,
+    treatmentType: null,
+    lines: [
+      {
+        __typename: 'OrderLine',
+        productId: 'mask',
+        name: 'Sleep mask',
+        strength: null,
+        form: 'mask',
+        packSize: 1,
+        packUnit: 'piece',
+        quantity: 2,
+        unitPriceCents: 1200,
+      },
+    ],
+    subtotalCents: 2400,
+    shippingCents: 500,
+    totalCents: 2900,
+    currency: 'USD',
+    shippingAddress: {
+      __typename: 'ShippingAddress',
+      name: 'Maya Okafor',
+      line1: '12 Elm Street',
+      line2: null,
+      city: 'Columbus',
+      state: 'OH',
+      postalCode: '43004',
+    },
+    paymentId: 'payment-1',
+    paymentStatus: 'captured',
+    refundedCents: 0,
+    carrier: null,
+    trackingNumber: null,
+    createdAt: at,
+    updatedAt: at,
+    events: events.map((event, index) => ({
+      __typename: 'OrderEvent',
+      id: String(index),
+      from: null,
+      actorRole: null,
+      at,
+      ...event,
+    })),
+    ...change,
+  }
+}
