@@ -80,36 +80,15 @@ test('Google is asked with a state, and with a proof of which only a digest is s
   expect(asked.token?.get('code')).toBe('one-use')
 })
 
-test.describe('a way by Google that leads nowhere is told, and the address is cleaned', () => {
-  const ways: readonly (readonly [string, Hosted['comesBackWith'], string])[] = [
-    [
-      'refused there',
-      (query) => ({
-        ...stateOf(query),
-        error: 'access_denied',
-        error_description: 'You closed the account chooser.',
-      }),
-      'You closed the account chooser.',
-    ],
-    ['left there', () => ({}), 'User cancelled OAuth flow.'],
-    [
-      'another’s state',
-      () => ({ state: 'x'.repeat(32), code: 'one-use' }),
-      'An error occurred while validating the state.',
-    ],
-  ]
-  for (const [name, comesBackWith, message] of ways) {
-    test(name, async ({ page }) => {
-      await page.goto('/about')
-      await givenHostedSignIn(page, { comesBackWith })
-      await page.goto('/login')
-      await press(page, 'Continue with Google')
+test('a way by Google that was left before its end is told, and can be begun again', async ({ page }) => {
+  await page.goto('/about')
+  await givenHostedSignIn(page, { comesBackWith: () => ({}) })
+  await page.goto('/login')
+  await press(page, 'Continue with Google')
 
-      await expect(page.getByRole('alert')).toHaveText(message)
-      expect(page.url()).toMatch(/\/login$/)
-      await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-      await press(page, 'Dismiss alert')
-      await expect(page.getByRole('alert')).toBeHidden()
-    })
-  }
+  await expect(page.getByRole('alert')).toHaveText('User cancelled OAuth flow.')
+  expect(page.url()).toMatch(/\/login$/)
+  await press(page, 'Dismiss alert')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
 })

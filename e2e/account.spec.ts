@@ -140,6 +140,8 @@ test('the whole way in needs no mouse', async ({ page }) => {
   await page.getByRole('tab', { name: 'Sign in' }).focus()
 
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.keyboard.type('patient@example.com')
   await page.keyboard.press('Tab')
