@@ -1,4 +1,5 @@
 import { recallLocation } from '../../lib/session/rememberedLocation'
+import { meantEndOf } from '../../lib/session/storedTokens'
 import type { Arrival } from './ArrivalNotice'
 
 /**
@@ -8,9 +9,14 @@ import type { Arrival } from './ArrivalNotice'
  */
 export function arrivalOf(search: string, state: unknown): Arrival {
   const signedOut = new URLSearchParams(search).get('signedOut')
-  if (signedOut !== null) return signedOut === 'idle' ? 'idle' : 'signedOut'
+  if (signedOut !== null) return signedOut === 'idle' || wasAway() ? 'idle' : 'signedOut'
   if (typeof state === 'object' && state !== null && 'endedBy' in state) return 'expired'
   return isIntake(recallLocation(state)) ? 'fromIntake' : 'plain'
+}
+
+/** From a hosted sign-out the browser comes back to the same address, whatever it was for. */
+function wasAway(): boolean {
+  return meantEndOf(() => window.localStorage) === 'idle'
 }
 
 /** The intake is where a visitor answers questions before there is an account. */

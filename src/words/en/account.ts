@@ -98,7 +98,6 @@ export const account = {
     totpHelp: 'Six digits, from your authenticator app.',
     resetHelp: 'We send a code to this address.',
     setupEmailHelp: 'Each time you sign in, we send a code to this address.',
-    country: 'Country code',
     phone: 'Phone number',
   },
 

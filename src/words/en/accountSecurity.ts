@@ -2,7 +2,6 @@
 export const security = {
   heading: 'Signing in',
   cancel: 'Cancel',
-  loading: 'Loading…',
   signedInAs: (email: string) => `You sign in as ${email}.`,
   withGoogle: 'You sign in with Google. Your password and email are kept there.',
 

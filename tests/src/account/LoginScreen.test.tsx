@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rememberLocation } from '../../../src/lib/session/rememberedLocation'
+import { markSignedOut } from '../../../src/lib/session/storedTokens'
 import { authenticationResult, playServer, refusal } from '../session/playedServer'
 import { fillSignUp, findRefusal, openLogin, press, refusals, signIn, where } from './loginPage'
 import { forgetEverything, playSignIn, userOf } from './playedCognito'
@@ -189,6 +190,19 @@ describe('on arrival', () => {
 
     expect(screen.getByText('You have been signed out')).toBeDefined()
   })
+
+  test.each([
+    ['/login?signedOut=idle', undefined],
+    ['/login?signedOut', 'idle' as const],
+  ])(
+    'after a long absence it says so, and that everything is kept: %s, ended as %s',
+    async (address, end) => {
+      if (end) markSignedOut(localStorage, end)
+      await openLogin(address)
+
+      expect(screen.getByText(/Nobody used this page for a while/)).toBeDefined()
+    },
+  )
 
   test('after an expiry it says so', async () => {
     const place = { pathname: '/history', search: '', hash: '' }
