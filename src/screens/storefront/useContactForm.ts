@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { parseContactMessage } from '../../../domain/contact/contactMessage'
 import { CodedError } from '../../../domain/errors'
+import { useHydrated } from '../../lib/useHydrated'
 import { contact } from '../../words/en/storefront/contact'
 import type { ContactDraft, ContactField } from './contactDraft'
 import { contactFields, emptyDraft, loadDraft, saveDraft } from './contactDraft'
@@ -10,19 +11,22 @@ const words = contact.form
 
 type Problems = Partial<Record<ContactField, string>>
 
+/** What stands in the page that was written without a browser. */
+const blank: ContactDraft = { id: '', name: '', email: '', body: '' }
+
 /** The state of a letter to the house, from the first letter to the answer. */
 export function useContactForm() {
-  const [draft, setDraft] = useState<ContactDraft>({ id: '', name: '', email: '', body: '' })
+  const isHydrated = useHydrated()
+  const kept = useMemo(() => (isHydrated ? (loadDraft() ?? emptyDraft()) : blank), [isHydrated])
+  const [typed, setTyped] = useState<ContactDraft>()
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
-
-  // Not before: the page was written without a browser, and must begin as it was written.
-  useEffect(() => setDraft((current) => loadDraft() ?? { ...emptyDraft(), ...given(current) }), [])
+  const draft = typed ?? kept
 
   function change(part: Partial<ContactDraft>): void {
     const next = { ...draft, ...part }
-    setDraft(next)
+    setTyped(next)
     saveDraft(next)
     if (Object.keys(problems).length > 0) setProblems(problemsOf(next))
   }
@@ -42,16 +46,11 @@ export function useContactForm() {
   }
 
   function startAnew(): void {
-    setDraft({ ...emptyDraft(), name: draft.name, email: draft.email })
+    setTyped({ ...emptyDraft(), name: draft.name, email: draft.email })
     setState('writing')
   }
 
   return { draft, change, problems, failure, state, send, startAnew }
-}
-
-/** What was typed before the script had come. */
-function given({ name, email, body }: ContactDraft) {
-  return { name, email, body }
 }
 
 function problemsOf(draft: ContactDraft): Problems {
