@@ -29,6 +29,6 @@ test.each([
   expect(brokenPasswordRules(password, strict)).toEqual(rules)
 })
 
-test.each([...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-'])('%s is a special character', (character) => {
+test.each(Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+-'))('%s is a special character', (character) => {
   expect(brokenPasswordRules(`Abcdef1${character}`, strict)).toEqual([])
 })
