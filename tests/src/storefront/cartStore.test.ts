@@ -74,7 +74,9 @@ function openTab(first: Session = { status: 'unauthenticated' }) {
     numbers: () => store.current().lines.map(({ productId, quantity }) => [productId, quantity]),
   }
 }
-const ready = (tab: ReturnType<typeof openTab>) => expect.poll(() => tab.store.current().status).toBe('ready')
+const ready = async (tab: ReturnType<typeof openTab>) => {
+  await expect.poll(() => tab.store.current().status).toBe('ready')
+}
 
 beforeEach(() => sessionStorage.clear())
 

@@ -36,7 +36,7 @@ export function playCatalogue(products: readonly CatalogueProduct[]) {
     { code: 'OH', name: 'Ohio' },
   ]
   globalThis.fetch = (input, init) => {
-    if (input !== '/catalogue.json') return Promise.reject(new TypeError(`Nobody answers ${String(input)}`))
+    if (input !== '/catalogue.json') return Promise.reject(new TypeError('Nobody answers this.'))
     server.asked.push(init?.cache ?? 'default')
     return server.isDown
       ? Promise.reject(new TypeError('Failed to fetch'))

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expireHolds } from '../../../api/jobs/expireHolds'
+import { reconcilePayments } from '../../../api/jobs/reconcilePayments'
+import { simulatePharmacy } from '../../../local/pharmacy/simulatePharmacy'
+import { orderOf } from '../../support/builders/orderStories'
+import type { Fault } from '../../support/fakeGateway'
+import type { PayingProduct } from '../../support/payingProduct'
+import { createPayingProduct } from '../../support/payingProduct'
+import type { Person } from '../../support/product'
+
+/*
+ * A patient in several tabs, webhooks, the pharmacy and an Admin do anything in any order, while the gateway falls silent
+ * and the process dies between intent, call and result. Afterwards the gateway's ledger and ours must agree, each order
+ * must have been charged at most once, and money may stay only with an order that is placed or on its way.
+ */
+let house: PayingProduct
+let admin: Person
+beforeAll(async () => {
+  house = await createPayingProduct()
+  admin = await house.person('Admin')
+})
+afterAll(() => house.close())
+
+const verbs = [
+  'order',
+  'orderTwice',
+  'setup',
+  'setupTwice',
+  'payGood',
+  'payGood',
+  'payBad',
+  'notice',
+  'noticeTwice',
+  'verify',
+  'drop',
+  'dropWhilePaying',
+  'adminCancels',
+  'pack',
+  'ship',
+  'refundPart',
+  'reconcile',
+  'expire',
+  'pharmacy',
+  'minutes',
+  'day',
+] as const
+type Verb = (typeof verbs)[number]
+
+interface Turn {
+  readonly verb: Verb
+  /** Which call of the turn goes wrong, and how; 'died' is before a transaction. */
+  readonly fault: Fault | 'died' | undefined
+  readonly at: number
+}
+
+const turn: fc.Arbitrary<Turn> = fc.record({
+  verb: fc.constantFrom(...verbs),
+  fault: fc.option(fc.constantFrom('silent', 'killedBefore', 'killedAfter', 'died'), {
+    nil: undefined,
+    freq: 3,
+  }),
+  at: fc.nat({ max: 4 }),
+})
+
+const run = fc.record({
+  head: fc.constantFrom<readonly Verb[]>(
+    ['order'],
+    ['order', 'setup', 'payGood'],
+    ['order', 'setup', 'payGood', 'verify'],
+  ),
+  turns: fc.array(turn, { minLength: 1, maxLength: 12 }),
+})
+
+test('the gateway’s ledger and ours agree after any run', { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(run, async ({ head, turns }) => {
+      const patient = await house.person('user')
+      const calm = head.map((verb): Turn => ({ verb, fault: undefined, at: 0 }))
+      for (const one of [...calm, ...turns]) await play(patient, one)
+      await settle()
+      await expectAgreement(patient)
+    }),
+    { numRuns: 150, endOnFailure: false },
+  )
+})
+
+async function play(patient: Person, { verb, fault, at }: Turn): Promise<void> {
+  let call = 0
+  house.fake.fail(() => (fault && fault !== 'died' && call++ === at ? fault : undefined))
+  house.die(() => fault === 'died' && call++ === at)
+  await act(patient, verb).catch(() => undefined)
+  house.fake.fail(() => undefined)
+  house.die(() => false)
+}
+
+async function act(patient: Person, verb: Verb): Promise<unknown> {
+  const place = () =>
+    patient.ask('Mutation.placeOrder', { input: { id: randomUUID(), ...orderOf('heat-pack') } })
+  const newest = await newestOf(patient)
+  const at = { id: newest?.id ?? '', expectedVersion: newest?.version ?? 0 }
+  const drop = () => patient.ask('Mutation.cancelOrder', { input: at })
+  const acts: Record<Verb, () => Promise<unknown>> = {
+    order: place,
+    orderTwice: () => Promise.allSettled([place(), place()]),
+    setup: () => house.setupOrder(patient, at.id),
+    setupTwice: () =>
+      Promise.allSettled([house.setupOrder(patient, at.id), house.setupOrder(patient, at.id)]),
+    payGood: () => enterCard(patient, 'good'),
+    payBad: () => enterCard(patient, 'declined'),
+    notice: () => house.deliver(),
+    noticeTwice: () => Promise.allSettled([house.deliver(), house.deliver()]),
+    verify: async () => house.verify(patient, (await paymentsOf(patient)).at(-1)?.id ?? ''),
+    drop,
+    dropWhilePaying: async () => {
+      await enterCard(patient, 'good')
+      return Promise.allSettled([drop(), house.deliver(), place()])
+    },
+    adminCancels: () => admin.ask('Mutation.cancelOrder', { input: at }),
+    pack: () => admin.ask('Mutation.packOrder', { input: at }),
+    ship: () =>
+      admin.ask('Mutation.shipOrder', {
+        input: { ...at, carrier: 'Parcel Post', trackingNumber: 'TW 1234' },
+      }),
+    refundPart: async () => {
+      const paymentId = (await paymentsOf(patient)).at(-1)?.id ?? ''
+      return house.signedInAgain(admin).ask('Mutation.refundPayment', {
+        input: { id: randomUUID(), paymentId, amountCents: 400, reason: 'goodwill' },
+      })
+    },
+    reconcile: () => reconcilePayments(house.context),
+    expire: () => expireHolds(house.context),
+    pharmacy: () => simulatePharmacy(house.context),
+    minutes: () => pass(5 * 60_000),
+    day: () => pass(25 * 3_600_000),
+  }
+  return acts[verb]()
+}
+
+function pass(milliseconds: number): Promise<void> {
+  house.clock.now = new Date(house.clock.now.getTime() + milliseconds)
+  return Promise.resolve()
+}
+
+async function newestOf(patient: Person) {
+  const { nodes } = await patient.ask('Query.myOrders', { first: 1 })
+  return nodes[0]
+}
+
+/** On whichever page is open, also one that we have not written down. */
+async function enterCard(patient: Person, card: 'good' | 'declined'): Promise<void> {
+  const payments = await paymentsOf(patient)
+  const page = [...house.fake.sessions.values()].findLast(
+    ({ paymentId, status }) => status === 'open' && payments.some(({ id }) => id === paymentId),
+  )
+  if (page) house.fake.enterCard(`/${page.id}`, card)
+}
+
+interface PaymentRow {
+  readonly id: string
+  readonly status: string
+  readonly amount_cents: number
+  readonly captured_cents: number
+  readonly refunded_cents: number
+  readonly order_status: string
+  readonly order_payment_status: string | null
+}
+
+async function paymentsOf({ id }: Person): Promise<readonly PaymentRow[]> {
+  const { rows } = await house.owner.query<PaymentRow>(
+    `select p.*, o.status as order_status, o.payment_status as order_payment_status
+     from payment p join product_order o on o.id = p.order_id where p.patient_id = $1 order by p.created_at, p.id`,
+    [id],
+  )
+  return rows
+}
+
+/** The storm is over: two days of the jobs, as the timer runs them. Webhooks that were lost stay lost. */
+async function settle(): Promise<void> {
+  house.fake.notices.length = 0
+  for (let round = 0; round < 4; round += 1) {
+    await pass(9 * 3_600_000)
+    await reconcilePayments(house.context)
+    await expireHolds(house.context)
+  }
+}
+
+async function expectAgreement(patient: Person): Promise<void> {
+  for (const payment of await paymentsOf(patient)) {
+    const intents = [...house.fake.intents.values()].filter(({ paymentId }) => paymentId === payment.id)
+    const captured = intents.reduce((sum, { capturedCents }) => sum + capturedCents, 0)
+    const refunded = intents.reduce((sum, { refundedCents }) => sum + refundedCents, 0)
+    expect({ captured: payment.captured_cents, refunded: payment.refunded_cents }).toEqual({
+      captured,
+      refunded,
+    })
+    expect(captured).toBeLessThanOrEqual(payment.amount_cents)
+    const isKept = ['placed', 'packed', 'shipped', 'delivered'].includes(payment.order_status)
+    if (!isKept) expect(captured - refunded).toBe(0)
+    else expect(captured).toBe(payment.amount_cents)
+    if (captured > 0) expect(payment.order_payment_status).toBe(payment.status)
+  }
+  const { rows } = await house.owner.query<{ waiting: number }>(
+    `select count(*)::int as waiting from product_order where patient_id = $1 and status = 'awaiting_payment'`,
+    [patient.id],
+  )
+  expect(rows).toEqual([{ waiting: 0 }])
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
+import { PaymentCancelledScreen } from '../../../src/screens/payments/PaymentCancelledScreen'
+import { PaymentSuccessScreen } from '../../../src/screens/payments/PaymentSuccessScreen'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { renderLive } from '../live/liveScreen'
+import { paymentId, playPayments, verified } from './paymentServer'
+
+vi.mock('../../../src/lib/amplify/accessToken', () => ({
+  accessToken: vi.fn<typeof accessTokenModule.accessToken>().mockResolvedValue('token'),
+}))
+
+beforeEach(installBrowserParts)
+afterEach(leaveBrowser)
+
+const ofOrder = { requestId: null, orderId: 'order-1', amountCents: 2900 }
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+function open(page: 'success' | 'cancelled', change: Parameters<typeof verified>[0]) {
+  playPayments().verify = () => verified({ ...ofOrder, ...change })
+  const content =
+    page === 'success' ? <PaymentSuccessScreen onPaidFor={() => undefined} /> : <PaymentCancelledScreen />
+  const path = `/payment-${page}?payment=${paymentId}`
+  return renderLive(content, { path, person: { sub: 'patient-1' }, answers: [] })
+}
+
+test('an order that is paid can be followed, and says what was given back of it', async () => {
+  open('success', { status: 'paid', capturedCents: 2900, refundedCents: 500 })
+  await title('Thank you. Your order is placed.')
+  expect(screen.getByRole('region', { name: 'Charged' }).textContent).toContain('$29.00')
+  expect(screen.getByText('$5.00')).toBeTruthy()
+  expect(linkTo('Follow your order')).toBe('/cart?order=order-1')
+})
+
+test('a card that was refused leaves the cart as it was', async () => {
+  open('success', { status: 'problem', reason: 'insufficient_funds' })
+  await title('Your card was not accepted')
+  expect(screen.getByText('Nothing was charged. What you chose is still in your cart.')).toBeTruthy()
+  expect(linkTo('Back to your cart')).toBe('/cart')
+})
+
+test('leaving the page of the gateway leaves the cart as it was', async () => {
+  open('cancelled', { status: 'problem', reason: 'expired_card' })
+  await title('You have not been charged')
+  expect(linkTo('Back to your cart')).toBe('/cart')
+})
