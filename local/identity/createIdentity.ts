@@ -112,7 +112,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   if (hosted) await saveClientUrls(pool, client.clientId, hosted)
 
-  const answer = createHandler({ pool, services, now, log })
+  const answer = createHandler({ pool, services, now, log, hostedOrigin: hosted?.origin })
   const sweepSometimes = createSweeper(pool, now, log)
   const endpoint = `${publicOrigin}/identity/`
   return {

@@ -5,7 +5,7 @@ import { IdentityError, refusals } from '../protocol/identityError'
 import type { Input } from '../protocol/input'
 import { findPool } from '../storage/pools'
 import type { PoolUser } from '../storage/users'
-import { findUserByEmail, lockUser } from '../storage/users'
+import { findUserByEmail, findUserByUsername, lockUser } from '../storage/users'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -18,7 +18,7 @@ export async function requirePool(input: Input, { tx }: ActionContext): Promise<
 }
 
 /**
- * The pool and the user, by address or immutable username, that an administrator's request names; the user locked.
+ * The pool and the user, by address, immutable username or `google_<id>`, that an administrator's request names; the user locked.
  * @throws ResourceNotFoundException, UserNotFoundException
  */
 export async function requirePoolUser(
@@ -27,8 +27,16 @@ export async function requirePoolUser(
 ): Promise<{ pool: UserPool; user: PoolUser }> {
   const pool = await requirePool(input, context)
   const name = input.text('Username', { longest: 128 })
-  const sub = uuid.test(name) ? name : (await findUserByEmail(context.tx, pool.poolId, emailKey(name)))?.sub
+  const sub = uuid.test(name) ? name : (await findByName(name, pool, context))?.sub
   const user = sub === undefined ? undefined : await lockUser(context.tx, pool.poolId, sub)
   if (!user) throw refusals.unknownUser()
   return { pool, user }
+}
+
+async function findByName(
+  name: string,
+  { poolId }: UserPool,
+  { tx }: ActionContext,
+): Promise<PoolUser | undefined> {
+  return (await findUserByEmail(tx, poolId, emailKey(name))) ?? findUserByUsername(tx, poolId, name)
 }

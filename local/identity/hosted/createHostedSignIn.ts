@@ -10,6 +10,7 @@ import { answerJson, showPage } from './answers'
 import { readCookies } from './cookies'
 import type { Endpoint, HostedAnswer, HostedRequest } from './endpoint'
 import { authorize, showLogin } from './endpoints/authorize'
+import { font } from './endpoints/font'
 import { idpResponse } from './endpoints/idpResponse'
 import { logout } from './endpoints/logout'
 import { revoke } from './endpoints/revoke'
@@ -17,6 +18,7 @@ import { submitLogin } from './endpoints/submitLogin'
 import { token } from './endpoints/token'
 import { userInfo } from './endpoints/userInfo'
 import { messagePage } from './pages/page'
+import { fontPath } from './pages/style'
 import { Parameters } from './parameters'
 
 export type HostedSignInOptions = {
@@ -38,6 +40,7 @@ const pace = { burst: 60, secondsEach: 2 }
 const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   '/login': { GET: showLogin, POST: submitLogin },
   '/logout': { GET: logout },
+  [fontPath]: { GET: font },
   '/oauth2/authorize': { GET: authorize },
   '/oauth2/idpresponse': { POST: idpResponse },
   '/oauth2/revoke': { POST: revoke },

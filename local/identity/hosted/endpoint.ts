@@ -17,7 +17,7 @@ export type HostedAnswer = {
   status: number
   headers: Readonly<Record<string, string>>
   cookies?: readonly string[]
-  body?: string
+  body?: string | Buffer
 }
 
 export type HostedContext = ActionContext & {

@@ -1,14 +1,27 @@
 import type { JSONWebKeySet } from 'jose'
 
 /** A pool's OpenID Connect discovery document (OpenID Connect Discovery 1.0 §3), as far as it is served here. */
-function discoveryDocument(issuer: string) {
+function discoveryDocument(issuer: string, hostedOrigin: string | undefined) {
   return {
     issuer,
+    ...(hostedOrigin !== undefined && hostedEndpoints(hostedOrigin)),
     jwks_uri: `${issuer}/.well-known/jwks.json`,
     id_token_signing_alg_values_supported: ['RS256'],
     response_types_supported: ['code'],
     scopes_supported: ['openid', 'email', 'phone', 'profile'],
     subject_types_supported: ['public'],
+  }
+}
+
+function hostedEndpoints(origin: string) {
+  return {
+    authorization_endpoint: `${origin}/oauth2/authorize`,
+    token_endpoint: `${origin}/oauth2/token`,
+    userinfo_endpoint: `${origin}/oauth2/userInfo`,
+    revocation_endpoint: `${origin}/oauth2/revoke`,
+    end_session_endpoint: `${origin}/logout`,
+    token_endpoint_auth_methods_supported: ['none'],
+    code_challenge_methods_supported: ['S256'],
   }
 }
 
@@ -24,6 +37,12 @@ export function matchDocument(path: string): { poolId: string; document: PublicD
   return { poolId, document }
 }
 
-export function publicDocument(document: PublicDocument, issuer: string, keys: JSONWebKeySet): unknown {
-  return document === 'jwks.json' ? keys : discoveryDocument(issuer)
+/** @param hostedOrigin where the hosted sign-in is, if there is one */
+export function publicDocument(
+  document: PublicDocument,
+  issuer: string,
+  keys: JSONWebKeySet,
+  hostedOrigin: string | undefined,
+): unknown {
+  return document === 'jwks.json' ? keys : discoveryDocument(issuer, hostedOrigin)
 }

@@ -8,7 +8,7 @@ import { matchDocument, publicDocument } from './discovery'
 import { IdentityError } from './identityError'
 import { allowEveryOrigin, respondDocument, respondError, respondJson } from './respond'
 
-export type HandlerOptions = CallOptions & { log: Log }
+export type HandlerOptions = CallOptions & { log: Log; hostedOrigin: string | undefined }
 
 /** Answers everything below `/identity/`: operations by POST, the pools' public documents by GET. Never rejects. */
 export function createHandler(options: HandlerOptions) {
@@ -82,7 +82,8 @@ async function serveDocument(path: string, response: ServerResponse, options: Ha
     respondJson(response, 404, { message: 'Not found.' })
     return
   }
-  const { services } = options
+  const { services, hostedOrigin } = options
   const issuer = services.issuerOf(wanted.poolId)
-  respondDocument(response, publicDocument(wanted.document, issuer, services.signing.publicKeys()))
+  const keys = services.signing.publicKeys()
+  respondDocument(response, publicDocument(wanted.document, issuer, keys, hostedOrigin))
 }

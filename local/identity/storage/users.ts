@@ -81,6 +81,19 @@ export async function findUserByEmail(
   return rows[0]
 }
 
+/** Somebody who came by another provider, by the name that Cognito gives them: `google_<id>`. */
+export async function findUserByUsername(
+  tx: Queryable,
+  poolId: string,
+  username: string,
+): Promise<PoolUser | undefined> {
+  const { rows } = await tx.query<PoolUser>(
+    `select ${userColumns} from identity.pool_user where pool_id = $1 and username = lower($2)`,
+    [poolId, username],
+  )
+  return rows[0]
+}
+
 export async function findUser(tx: Queryable, poolId: string, sub: string): Promise<PoolUser | undefined> {
   const { rows } = await tx.query<PoolUser>(
     `select ${userColumns} from identity.pool_user where pool_id = $1 and sub = $2`,

@@ -15,7 +15,11 @@ export type HostedServer = IdentityServer & {
   clientId: string
   /** A browser of its own: it keeps cookies and follows no redirect. */
   newBrowser(): Browser
+  /** What programs post: without cookies. */
   post(path: string, form: Record<string, string>, headers?: Record<string, string>): Promise<Visit>
+  userInfo(accessToken: string): Promise<Visit>
+  /** Any other request. */
+  visit(path: string, init: RequestInit): Promise<Visit>
 }
 
 /** An identity server whose hosted sign-in answers on the same port; the mount on the https port is tested apart. */
@@ -39,6 +43,9 @@ export async function startHostedServer(options: Partial<IdentityOptions> = {}):
     clientId: server.identity.configuration.userPoolClientId,
     newBrowser: () => new Browser(visit),
     post: (path, form, headers) => visit(path, { method: 'POST', body: new URLSearchParams(form), headers }),
+    userInfo: (accessToken) =>
+      visit('/oauth2/userInfo', { headers: { authorization: `Bearer ${accessToken}` } }),
+    visit,
   }
 }
 
@@ -114,6 +121,20 @@ export async function chooseAccount(
   return browser.submit('/oauth2/idpresponse', { request: requestField(page), ...choice })
 }
 
+/** The code that a browser comes back with; empty when there is none. */
+export function codeOf({ location }: Visit): string {
+  return location?.searchParams.get('code') ?? ''
+}
+
+/** What a browser comes back with in place of a code. */
+export function problemOf({ location }: Visit): Record<string, string> {
+  return Object.fromEntries(location?.searchParams ?? [])
+}
+
+export function jsonOf<Content = Record<string, string>>({ body }: Visit): Content {
+  return JSON.parse(body) as Content
+}
+
 /** A Google account by its address, verified unless said otherwise. */
 export function googleAccount(email: string, isVerified = true): Record<string, string> {
   return { account: 'other', email, ...(isVerified && { verified: 'yes' }) }
@@ -151,9 +172,9 @@ export async function signInWithGoogle(
 ): Promise<HostedTokens> {
   const attempt = newAttempt(server)
   const back = await chooseAccount(browser, attempt, choice)
-  const code = back.location?.searchParams.get('code')
+  const code = codeOf(back)
   if (!code) throw new Error(`There is no code: ${back.location?.href} ${back.body}`)
   const answer = await exchange(server, attempt, code)
   if (answer.status !== 200) throw new Error(answer.body)
-  return JSON.parse(answer.body) as HostedTokens
+  return jsonOf<HostedTokens>(answer)
 }

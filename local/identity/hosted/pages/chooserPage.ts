@@ -41,6 +41,6 @@ ${problem ? `<span class="wrong" id="email-problem" role="alert">${escapeHtml(pr
 }
 
 function rowOf({ key, name, email, emailVerified }: (typeof standInAccounts)[number]): string {
-  const state = emailVerified ? '' : ' · email not verified'
-  return `<li><button class="account" type="submit" name="account" value="${key}"><span class="letter" aria-hidden="true">${name.charAt(0)}</span><span><strong>${escapeHtml(name)}</strong><small>${escapeHtml(email)}${state}</small></span></button></li>`
+  const state = emailVerified ? '' : '<small>Email not verified</small>'
+  return `<li><button class="account" type="submit" name="account" value="${key}"><span class="letter" aria-hidden="true">${name.charAt(0)}</span><span><strong>${escapeHtml(name)}</strong><small>${escapeHtml(email)}</small>${state}</span></button></li>`
 }

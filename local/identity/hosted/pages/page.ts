@@ -18,7 +18,7 @@ const mark =
 /** Wraps a page's body; it needs no script. */
 export function htmlOf({ title, body, standsInFor }: Page, brandName: string): string {
   const warning = standsInFor
-    ? `<p class="standin">Local stand-in for ${escapeHtml(standsInFor)}, for trying things out on this computer</p>`
+    ? `<p class="standin">Local stand-in for ${escapeHtml(standsInFor)}. This is not ${escapeHtml(standsInFor)}.</p>`
     : ''
   return `<!doctype html>
 <html lang="en">
@@ -45,7 +45,7 @@ ${body}
 /** @param returnTo the client's address, to whose origin the answer to a form may lead */
 export function pagePolicy(returnTo?: string): string {
   const target = returnTo ? ` ${formTarget(new URL(returnTo))}` : ''
-  return `default-src 'none'; style-src ${styleSource}; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src ${styleSource}; font-src 'self'; form-action 'self'${target}; base-uri 'none'; frame-ancestors 'none'`
 }
 
 /** A policy names an app's own scheme without its path. */

@@ -1,7 +1,10 @@
 import { pageStyle, styleSourceOf } from '../../../web/pageStyle'
 
+export const fontPath = '/oauth2/figtree.woff2'
+
 /** The one style sheet of the hosted sign-in. */
 export const style = `${pageStyle}
+@font-face { font-family: 'Figtree Variable'; src: url(${fontPath}) format('woff2'); font-weight: 300 900; font-display: swap }
 .brand { display: flex; align-items: center; gap: 10px; margin: 0 0 24px; font-size: 18px; font-weight: 600 }
 .brand svg { width: 36px; height: 36px; flex: none }
 .standin { display: flex; gap: 12px; margin: 0; padding: 10px 16px; justify-content: center; background: var(--warn-soft);
