@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { port } from './support/port'
+import { watchProblems } from './support/problems'
+import { expectSignedIn, expectSignedOut, signOut, signUp } from './support/signIn'
+
+// The certificate of the https port is made on this machine; people trust it once, as the README says.
+test.use({ ignoreHTTPSErrors: true })
+
+const hostedOrigin = `https://localhost:${port + 443}`
+const newEmail = () => `e2e-${randomUUID()}@example.org`
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const chooser = (page: Page) => page.getByRole('heading', { name: 'Choose a Google account', level: 1 })
+
+async function continueWithGoogle(page: Page): Promise<void> {
+  await page.goto('/login')
+  await press(page, 'Continue with Google')
+  await expect(chooser(page)).toBeVisible()
+}
+
+async function useAccount(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await press(page, 'Continue')
+}
+
+test('somebody new comes in by Google, to the place they wanted, and leaves again everywhere', async ({
+  page,
+}) => {
+  const problems = watchProblems(page)
+  await page.goto('/history?from=google')
+  await press(page, 'Continue with Google')
+
+  await expect(chooser(page)).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(hostedOrigin)
+  await expect(page.getByText('Local stand-in for Google')).toBeVisible()
+  await expectAccessible(page)
+  await useAccount(page, newEmail())
+
+  await page.waitForURL('**/history?from=google')
+  await expectSignedIn(page)
+  expect(page.url()).not.toContain('code=')
+  await page.reload()
+  await expectSignedIn(page)
+
+  await signOut(page)
+  await expectSignedOut(page)
+  expect(problems).toEqual([])
+  // The hosted pages have forgotten the person too: they ask again.
+  await press(page, 'Continue with Google')
+  await expect(chooser(page)).toBeVisible()
+})
+
+test('a Google account with the address of a patient is that patient', async ({ page }) => {
+  await continueWithGoogle(page)
+  await page.getByRole('button', { name: 'Demo patient' }).click()
+  await page.waitForURL('**/dashboard')
+  await expectSignedIn(page)
+  await page.goto('/profile')
+  await expect(page.getByText('patient@example.com').first()).toBeVisible()
+})
+
+test('an address that is not confirmed on both sides is not linked, and the person is told why', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto('/login')
+  await signUp(page, email, 'Quiet-river-7')
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  await press(page, 'Back to sign in')
+  await press(page, 'Continue with Google')
+  await useAccount(page, email)
+
+  await page.waitForURL(/localhost:\d+\/login/)
+  await expect(page.getByRole('alert')).toContainText('There is already an account with this email')
+  await expectSignedOut(page)
+  await expectAccessible(page)
+})
+
+test('who cancels is back at the sign-in, with an alert that can be dismissed, and can try again', async ({
+  page,
+}) => {
+  await continueWithGoogle(page)
+  await press(page, 'Cancel')
+
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Signing in with Google was cancelled.')
+  await expectSignedOut(page)
+  expect(new URL(page.url()).search).toBe('')
+  await expectAccessible(page)
+  await press(page, 'Dismiss alert')
+  await expect(alert).toBeHidden()
+
+  await press(page, 'Continue with Google')
+  await useAccount(page, newEmail())
+  await page.waitForURL('**/dashboard')
+})
+
+test('an answer that this browser did not ask for is refused', async ({ page }) => {
+  await continueWithGoogle(page)
+  // Comes back with the code of somebody else, as an attacker would have it.
+  await page.goto('/login?code=somebody-elses&state=0123456789abcdef0123456789abcdef')
+
+  await expect(page.getByRole('alert')).toContainText('An error occurred while validating the state.')
+  await expectSignedOut(page)
+})
+
+test('a code that was used is refused, and takes back what it was given', async ({ page }) => {
+  let exchanged = ''
+  await page.route(`${hostedOrigin}/oauth2/token`, async (route) => {
+    exchanged = route.request().postData() ?? ''
+    await route.continue()
+  })
+  await continueWithGoogle(page)
+  await useAccount(page, newEmail())
+  await page.waitForURL('**/dashboard')
+
+  const replay = await page.request.post(`${hostedOrigin}/oauth2/token`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    data: exchanged,
+  })
+
+  expect(replay.status()).toBe(400)
+  expect(await replay.json()).toMatchObject({ error: 'invalid_grant' })
+  const refreshed = await page.evaluate(async () => {
+    const value = (name: string) =>
+      localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith(`.${name}`)) ?? '') ?? ''
+    const { Auth } = (await (await fetch('/config.json')).json()) as {
+      Auth: { Cognito: { userPoolEndpoint: string; userPoolClientId: string } }
+    }
+    const answer = await fetch(Auth.Cognito.userPoolEndpoint, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken' },
+      body: JSON.stringify({ ClientId: Auth.Cognito.userPoolClientId, RefreshToken: value('refreshToken') }),
+    })
+    return answer.text()
+  })
+  expect(refreshed).toContain('Refresh Token has been revoked')
+})
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`the chooser fits ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await continueWithGoogle(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.screenshot({ path: test.info().outputPath(`chooser-${width}.png`), fullPage: true })
+  })
+}
