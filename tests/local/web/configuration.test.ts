@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { productPool } from '../../../local/identity/productPool'
+import { completeSettings, defaultPoolSettings } from '../../../local/identity/pool/settings'
+import { readSettings } from '../../../local/settings'
+import { browserConfiguration } from '../../../local/web/configuration'
+import { resourcesConfigOf } from '../../../src/lib/amplify/resourcesConfig'
+import { readConfiguration } from '../../../src/lib/config/readConfiguration'
+
+const pools = {
+  userPoolId: 'us-east-2_AbCdEfGhI',
+  userPoolClientId: 'client',
+  identityPoolId: 'us-east-2:0000',
+  userPoolEndpoint: 'http://localhost:3000/identity/',
+  identityPoolEndpoint: 'http://localhost:3000/identity/',
+  pool: completeSettings(defaultPoolSettings, productPool().settings ?? {}),
+}
+const oauth = {
+  domain: 'localhost:3443',
+  scopes: ['phone', 'email', 'openid', 'profile', 'aws.cognito.signin.user.admin'],
+  redirectSignIn: ['http://localhost:3000/login'],
+  redirectSignOut: ['http://localhost:3000/login?signedOut'],
+  responseType: 'code' as const,
+  providers: ['Google'] as const,
+}
+
+const readByTheBrowser = (configuration: Parameters<typeof browserConfiguration>[1]) => {
+  const json: unknown = JSON.parse(JSON.stringify(browserConfiguration(readSettings({}), configuration)))
+  return resourcesConfigOf(readConfiguration(json, 'http://localhost:3000')).Auth?.Cognito.loginWith
+}
+
+test('the browser reads from the configuration how to sign in by Google', () => {
+  expect(readByTheBrowser({ ...pools, oauth })).toEqual({ email: true, oauth })
+})
+
+test('without a hosted sign-in the browser offers none', () => {
+  expect(readByTheBrowser(pools)).toEqual({ email: true })
+})
