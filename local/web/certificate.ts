@@ -17,12 +17,13 @@ type KeyPair = { key: string; cert: string }
 /**
  * The certificate for `localhost`, `127.0.0.1` and `::1`, made on first start, renewed 30 days before it ends, and kept
  * in `certificate/` below the data folder, readable by its owner only. A renewal keeps the authority, so that a browser
- * that trusts it goes on doing so.
+ * that trusts it goes on doing so. `authority.crt` is what a browser is told to trust, without the key.
  */
 export async function ensureCertificate(dataDir: string, now: () => Date): Promise<Certificate> {
   const folder = join(dataDir, 'certificate')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const authority = await ensurePair(join(folder, 'authority.pem'), now(), () => createAuthority(now()))
+  await writeWhole(join(folder, 'authority.crt'), authority.cert)
   const leafPath = join(folder, 'localhost.pem')
   const leaf = await ensurePair(leafPath, now(), () => createLeaf(authority, now()), authority)
   return { key: leaf.key, cert: leaf.cert, ca: authority.cert }
@@ -104,8 +105,12 @@ async function readPair(path: string): Promise<KeyPair | undefined> {
 }
 
 async function writePair(path: string, { key, cert }: KeyPair): Promise<void> {
+  await writeWhole(path, `${key.trim()}\n${cert.trim()}\n`)
+}
+
+async function writeWhole(path: string, content: string): Promise<void> {
   const draft = `${path}.${process.pid}`
-  await writeFile(draft, `${key.trim()}\n${cert.trim()}\n`, { mode: 0o600 })
+  await writeFile(draft, content, { mode: 0o600 })
   await chmod(draft, 0o600)
   await rename(draft, path)
 }

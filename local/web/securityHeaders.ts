@@ -4,11 +4,12 @@ import type { ServerResponse } from 'node:http'
  * Headers for every answer. Scripts come only from the product itself; Emotion writes style tags, so styles may be
  * inline (static hosting has no nonce to give them).
  * @param connectTo origins the browser talks to besides its own
+ * @param isHttpsOnly whether browsers may be told to use nothing but https with this host, on every port of it
  */
 export function setSecurityHeaders(
   response: ServerResponse,
   connectTo: readonly string[],
-  isHttps: boolean,
+  isHttpsOnly: boolean,
 ): void {
   const policy = [
     `default-src 'self'`,
@@ -27,5 +28,5 @@ export function setSecurityHeaders(
   response.setHeader('referrer-policy', 'no-referrer')
   response.setHeader('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self)')
   response.setHeader('cross-origin-opener-policy', 'same-origin')
-  if (isHttps) response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  if (isHttpsOnly) response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains')
 }

@@ -51,8 +51,9 @@ async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const isHttps = 'encrypted' in request.socket
-  setSecurityHeaders(response, options.connectTo, isHttps)
+  // Where plain http is served too, a browser that trusts our certificate would not find the app there any more.
+  const isHttpsOnly = 'encrypted' in request.socket && options.port === undefined
+  setSecurityHeaders(response, options.connectTo, isHttpsOnly)
   if (!isOwnHost(request.headers.host, options.ownHosts)) {
     answerJson(response, 421, { message: 'This server does not answer for that host.' })
     return

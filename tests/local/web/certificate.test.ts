@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer, request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -37,8 +37,14 @@ test('the next start finds the same certificate, readable by its owner only', as
   const first = await ensureCertificate(dataDir, now)
   expect(await ensureCertificate(dataDir, now)).toEqual(first)
   const files = await readdir(join(dataDir, 'certificate'))
-  expect(files.sort()).toEqual(['authority.pem', 'localhost.pem'])
+  expect(files.sort()).toEqual(['authority.crt', 'authority.pem', 'localhost.pem'])
   for (const file of files) expect((await stat(join(dataDir, 'certificate', file))).mode & 0o777).toBe(0o600)
+})
+
+test('what a browser is told to trust lies beside it, without the key', async () => {
+  const { ca } = await ensureCertificate(dataDir, now)
+  expect(await readFile(join(dataDir, 'certificate', 'authority.crt'), 'utf8')).toBe(ca)
+  expect(ca).toMatch(/^-----BEGIN CERTIFICATE-----[^]+-----END CERTIFICATE-----\n$/)
 })
 
 test('it is renewed within 30 days of its end under the same authority', async () => {

@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { request as secureRequest } from 'node:https'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -49,6 +50,15 @@ function statusWithHost(port: number, host: string): Promise<number | undefined>
   })
 }
 
+function headerOverHttps(port: number, name: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const options = { host: 'localhost', port, path: '/healthz', rejectUnauthorized: false, agent: false }
+    secureRequest(options, (response) => resolve(response.resume().headers[name]))
+      .on('error', reject)
+      .end()
+  })
+}
+
 /** Asks for an upgrade and resets the connection (TCP RST) as soon as the request is written. */
 function breakOffUpgrade(port: number, path: string): Promise<void> {
   return new Promise((resolve) => {
@@ -89,6 +99,18 @@ describe('the web server', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("connect-src 'self' https://identity.example;")
+  })
+
+  test('only where there is no plain http are browsers told to use nothing else with this host', async () => {
+    const policyOf = async (changes: Partial<WebServerOptions>) => {
+      const httpsPort = await freePort()
+      await startedServer({ httpsPort, ownHosts: [`localhost:${httpsPort}`], ...changes })
+      const policy = await headerOverHttps(httpsPort, 'strict-transport-security')
+      await stop()
+      return policy
+    }
+    expect(await policyOf({})).toBeUndefined()
+    expect(await policyOf({ port: undefined })).toMatch(/^max-age=/)
   })
 
   test('a request in the name of another host is turned away', async () => {
