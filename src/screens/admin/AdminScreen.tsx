@@ -6,6 +6,7 @@ import { admin } from '../../words/en/admin'
 import { AdminSections } from './AdminSections'
 import { type AdminSection, sectionOf } from './adminAddress'
 import { AuditSection } from './AuditSection'
+import { OrdersSection } from './OrdersSection'
 import { PatientsSection } from './PatientsSection'
 import { PaymentsSection } from './PaymentsSection'
 import { PrescriptionsSection } from './PrescriptionsSection'
@@ -13,6 +14,7 @@ import { RequestsSection } from './RequestsSection'
 
 const screens: Record<AdminSection, ComponentType> = {
   requests: RequestsSection,
+  orders: OrdersSection,
   payments: PaymentsSection,
   prescriptions: PrescriptionsSection,
   patients: PatientsSection,

@@ -1,10 +1,11 @@
 /** The console's sections, in the order of their links. */
-export const sections = ['requests', 'payments', 'prescriptions', 'patients', 'audit'] as const
+export const sections = ['requests', 'orders', 'payments', 'prescriptions', 'patients', 'audit'] as const
 export type AdminSection = (typeof sections)[number]
 
 /** What in the address names the row that is open beside a section's list. */
 const openParameters = {
   requests: 'request',
+  orders: 'order',
   payments: 'payment',
   prescriptions: 'prescription',
   patients: 'patient',

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { mayHappenToOrder } from '../../../domain/orders/orderState'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
+import { AddressLines } from '../../components/orders/AddressLines'
 import { OrderHistory } from '../../components/orders/OrderHistory'
 import { OrderLines } from '../../components/orders/OrderLines'
 import { OrderProgress } from '../../components/orders/OrderProgress'
@@ -73,20 +74,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Heading>
       {children}
     </Card>
-  )
-}
-
-type Address = NonNullable<OrderSummaryFragment['shippingAddress']>
-
-function AddressLines({ address: { name, line1, line2, city, state, postalCode } }: { address: Address }) {
-  const lines = [name, line1, line2, `${city}, ${state} ${postalCode}`].filter(Boolean)
-  return (
-    <chakra.address fontStyle="normal">
-      {lines.map((line) => (
-        <chakra.span key={line} display="block">
-          {line}
-        </chakra.span>
-      ))}
-    </chakra.address>
   )
 }

@@ -3,6 +3,7 @@ export const admin = {
   sectionsLabel: 'Sections',
   sections: {
     requests: 'Requests',
+    orders: 'Orders',
     payments: 'Payments',
     prescriptions: 'Prescriptions',
     patients: 'Patients',

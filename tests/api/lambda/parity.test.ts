@@ -208,6 +208,23 @@ const shopping: readonly Step[] = [
     variables: () => ({ input: { id: order, expectedVersion: 2 } }),
   },
   { as: 'patient', operation: 'MyOrders', variables: () => ({ isUnderWay: false, first: 10 }) },
+  { as: 'admin', operation: 'AdminOrders', variables: () => ({ filter: { statuses: ['cancelled'] } }) },
+  { as: 'doctor', operation: 'AdminOrders', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminOrder', variables: () => ({ id: order }) },
+  ...(['PackOrder', 'DeliverOrder'] as const).map((operation): Step => ({
+    as: 'admin',
+    operation,
+    variables: () => ({ input: { id: order, expectedVersion: 3 } }),
+    fails: 'IllegalTransition',
+  })),
+  {
+    as: 'admin',
+    operation: 'ShipOrder',
+    variables: () => ({
+      input: { id: order, expectedVersion: 3, carrier: 'Parcel Post', trackingNumber: '?' },
+    }),
+    fails: 'InvalidInput',
+  },
 ]
 
 /** One story through every operation of the browser, with what goes wrong on the way. */

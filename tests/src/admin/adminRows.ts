@@ -6,6 +6,7 @@ import type {
   PaymentSummaryFragment,
 } from '../../../src/generated/graphql'
 import { minutesAgo } from '../requests/requestBuilders'
+import { order } from '../storefront/orderBuilders'
 
 /** A page of a list, as the API answers it. */
 export function pageOf(nodes: readonly unknown[], endCursor: string | null = null) {
@@ -143,4 +144,9 @@ export function auditCheck(change: Partial<AuditCheckQuery['auditCheck']> = {}) 
       ...change,
     },
   }
+}
+
+/** An order of a patient, paid and placed, unless told otherwise. */
+export function orderRow(id: string, change: Parameters<typeof order>[0] = {}) {
+  return { ...order({ id, ...change }), patientId: `patient-of-${id}`, patientName: `Patient ${id}` }
 }

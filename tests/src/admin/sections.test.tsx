@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
+  AdminOrdersDocument,
   AdminPatientsDocument,
   AdminPaymentsDocument,
   AdminRequestsDocument,
@@ -10,7 +11,7 @@ import {
 } from '../../../src/generated/graphql'
 import { request } from '../requests/requestBuilders'
 import { prescription } from '../prescriptions/prescriptionBuilders'
-import { auditEvent, pageOf, patient, payment } from './adminRows'
+import { auditEvent, orderRow, pageOf, patient, payment } from './adminRows'
 import { openAdmin, givenBrowser } from './openAdmin'
 
 givenBrowser()
@@ -18,6 +19,15 @@ givenBrowser()
 type Rows = readonly { readonly id: string }[]
 
 const sections = [
+  {
+    section: 'orders',
+    document: AdminOrdersDocument,
+    field: 'orders',
+    rows: [orderRow('a'), orderRow('b')],
+    title: 'Patient a',
+    empty: 'No orders yet',
+    narrowed: 'status=packed',
+  },
   {
     section: 'payments',
     document: AdminPaymentsDocument,

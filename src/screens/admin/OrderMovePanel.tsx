@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { mayHappenToOrder } from '../../../domain/orders/orderState'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { Field } from '../../components/Field'
+import { Notice } from '../../components/Notice'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { CancelOffer } from '../../components/requests/CancelOffer'
+import { TextInput } from '../../components/TextInput'
+import {
+  type AdminOrderRowFragment,
+  useCancelOrderMutation,
+  useDeliverOrderMutation,
+  usePackOrderMutation,
+  useShipOrderMutation,
+} from '../../generated/graphql'
+import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import { adminOrders } from '../../words/en/adminOrders'
+import { errors } from '../../words/en/errors'
+import { orders } from '../../words/en/orders'
+
+const words = adminOrders.move
+
+type OrderMovePanelProps = { order: AdminOrderRowFragment; onMoved: () => void }
+
+/** What the pharmacy has done next, told by an Admin in its place; or that the order is taken back. */
+export function OrderMovePanel({ order, onMoved }: OrderMovePanelProps) {
+  const { status, requestId, shippingAddress, carrier, trackingNumber } = order
+  const { run, isBusy, problem } = useOrderMove(onMoved)
+  const { pack, ship, deliver, cancel } = useMoves(order)
+  const mayCancel = requestId === null && mayHappenToOrder(status, 'cancel', 'Admin')
+  return (
+    <>
+      {carrier && trackingNumber && <p>{orders.tracking(carrier, trackingNumber)}</p>}
+      {mayHappenToOrder(status, 'pack', 'Admin') && !shippingAddress && (
+        <Notice tone="info">{words.waits}</Notice>
+      )}
+      {problem && <ProblemNotice title={words.failed}>{errors[problem]}</ProblemNotice>}
+      {mayHappenToOrder(status, 'pack', 'Admin') && shippingAddress && (
+        <MoveButton isBusy={isBusy} onPress={() => run(pack)}>
+          {words.pack}
+        </MoveButton>
+      )}
+      {mayHappenToOrder(status, 'ship', 'Admin') && (
+        <ShipForm isBusy={isBusy} onShip={(tracking) => run(() => ship(tracking))} />
+      )}
+      {mayHappenToOrder(status, 'deliver', 'Admin') && (
+        <MoveButton isBusy={isBusy} onPress={() => run(deliver)}>
+          {words.deliver}
+        </MoveButton>
+      )}
+      {mayCancel && <CancelOffer words={adminOrders.cancel} isBusy={isBusy} onCancel={() => run(cancel)} />}
+    </>
+  )
+}
+
+type Tracking = { readonly carrier: string; readonly trackingNumber: string }
+
+function useMoves({ id, version }: AdminOrderRowFragment) {
+  const [packOrder] = usePackOrderMutation()
+  const [shipOrder] = useShipOrderMutation()
+  const [deliverOrder] = useDeliverOrderMutation()
+  const [cancelOrder] = useCancelOrderMutation()
+  const input = { id, expectedVersion: version }
+  return {
+    pack: () => packOrder({ variables: { input } }),
+    ship: (tracking: Tracking) => shipOrder({ variables: { input: { ...input, ...tracking } } }),
+    deliver: () => deliverOrder({ variables: { input } }),
+    cancel: () => cancelOrder({ variables: { input } }),
+  }
+}
+
+/** One move at a time; also when it fails the order is looked at again, for somebody may have been faster. */
+function useOrderMove(onMoved: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ProblemCode>()
+  async function move(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    await work().catch((error: unknown) => setProblem(codeOf(error)))
+    setBusy(false)
+    onMoved()
+  }
+  return { run: (work: () => Promise<unknown>) => void move(work), isBusy, problem }
+}
+
+type MoveButtonProps = { isBusy: boolean; onPress: () => void; children: string }
+
+function MoveButton({ isBusy, onPress, children }: MoveButtonProps) {
+  return (
+    <div>
+      <Button size="sm" loading={isBusy} onClick={onPress}>
+        {children}
+      </Button>
+    </div>
+  )
+}
+
+function ShipForm({ isBusy, onShip }: { isBusy: boolean; onShip: (tracking: Tracking) => void }) {
+  const [tracking, setTracking] = useState<Tracking>({ carrier: '', trackingNumber: '' })
+  return (
+    <Card asChild density="staff">
+      <chakra.form
+        display="grid"
+        gap="3"
+        aria-label={words.ship}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onShip(tracking)
+        }}
+      >
+        {(['carrier', 'trackingNumber'] as const).map((name) => (
+          <Field key={name} label={words[name]}>
+            <TextInput
+              required
+              density="staff"
+              value={tracking[name]}
+              onChange={({ target }) => setTracking({ ...tracking, [name]: target.value })}
+            />
+          </Field>
+        ))}
+        <div>
+          <Button type="submit" size="sm" loading={isBusy}>
+            {words.ship}
+          </Button>
+        </div>
+      </chakra.form>
+    </Card>
+  )
+}

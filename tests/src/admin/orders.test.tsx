@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  AdminOrderDocument,
+  AdminOrdersDocument,
+  CancelOrderDocument,
+  DeliverOrderDocument,
+  PackOrderDocument,
+  ShipOrderDocument,
+} from '../../../src/generated/graphql'
+import { WireError } from '../live/liveScreen'
+import { orderRow, pageOf } from './adminRows'
+import { givenBrowser, openAdmin } from './openAdmin'
+
+givenBrowser()
+
+function open(change: Parameters<typeof orderRow>[1] = {}) {
+  const server = { order: orderRow('a', change), refusal: undefined as WireError | undefined }
+  const move = (status: typeof server.order.status, more: object = {}) => {
+    if (server.refusal) throw server.refusal
+    server.order = { ...server.order, ...more, status, version: server.order.version + 1 }
+    return server.order
+  }
+  const answers = [
+    { document: AdminOrdersDocument, answer: () => ({ orders: pageOf([server.order]) }) },
+    { document: AdminOrderDocument, answer: () => ({ order: server.order }) },
+    { document: PackOrderDocument, answer: () => ({ packOrder: move('packed') }) },
+    {
+      document: ShipOrderDocument,
+      answer: ({ input }: Record<string, unknown>) => ({ shipOrder: move('shipped', tracking(input)) }),
+    },
+    { document: DeliverOrderDocument, answer: () => ({ deliverOrder: move('delivered') }) },
+    { document: CancelOrderDocument, answer: () => ({ cancelOrder: move('refunded') }) },
+  ]
+  return { server, ...openAdmin('/admin?section=orders&order=a', answers) }
+}
+
+function tracking(input: unknown) {
+  const { carrier, trackingNumber } = input as { carrier: string; trackingNumber: string }
+  return { carrier, trackingNumber }
+}
+
+const drawer = () => screen.findByRole('complementary', { name: 'Order' })
+
+test('an order goes from step to step, with a number for the carrier', async () => {
+  const { user, asked } = open()
+  const panel = within(await drawer())
+  await user.click(await panel.findByRole('button', { name: 'Mark as packed' }))
+  await user.type(await panel.findByLabelText('Carrier'), 'Parcel Post')
+  await user.type(panel.getByLabelText('Tracking number'), 'TW 1234')
+  await user.click(panel.getByRole('button', { name: 'Mark as shipped' }))
+  expect(await panel.findByText('Parcel Post, tracking number TW 1234')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Mark as delivered' }))
+  await expect.poll(() => panel.queryByRole('button', { name: /^Mark as/ })).toBeNull()
+  expect(asked.find(({ name }) => name === 'ShipOrder')?.variables).toEqual({
+    input: { id: 'a', expectedVersion: 3, carrier: 'Parcel Post', trackingNumber: 'TW 1234' },
+  })
+})
+
+test('what has no address waits, and what was prescribed ends with its request alone', async () => {
+  open({ shippingAddress: null, requestId: 'r1', treatmentType: 'sleep', paymentId: null })
+  const panel = within(await drawer())
+  expect(await panel.findByText(/has not said where to send it/)).toBeTruthy()
+  expect(panel.queryByRole('button')).toBeNull()
+  expect(panel.getByRole('link', { name: 'Request' }).getAttribute('href')).toBe('/admin?request=r1')
+})
+
+test('an order is taken back in two presses', async () => {
+  const { user } = open()
+  const panel = within(await drawer())
+  await user.click(await panel.findByRole('button', { name: 'Cancel this order' }))
+  await user.click(panel.getByRole('button', { name: 'Yes, cancel it' }))
+  await expect.poll(() => panel.queryByRole('button', { name: /cancel/i })).toBeNull()
+})
+
+test('when somebody was faster, that is said, and the order is shown as it is', async () => {
+  const { user, server } = open()
+  const panel = within(await drawer())
+  const button = await panel.findByRole('button', { name: 'Mark as packed' })
+  server.refusal = new WireError('Conflict')
+  server.order = {
+    ...server.order,
+    status: 'shipped',
+    version: 4,
+    carrier: 'Parcel Post',
+    trackingNumber: 'TW 1',
+  }
+  await user.click(button)
+  expect((await panel.findByRole('alert')).textContent).toContain('This changed while you were looking at it')
+  expect(await panel.findByRole('button', { name: 'Mark as delivered' })).toBeTruthy()
+})
