@@ -1,63 +1,38 @@
-import type { ChildProcess } from 'node:child_process'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
 import { codeOfApp } from './authenticatorApp'
 import { password, someEmail } from './identityServer'
+import type { SpawnedIdentity } from './spawnIdentity'
+import { spawnIdentity } from './spawnIdentity'
 
 let database: TestDatabase
 let dataDir: string
-let running: RunningProcess
+let running: SpawnedIdentity
 /** The processes' clocks stand still, so that no code runs out while one is killed and another starts. */
 const time = new Date()
 
-type RunningProcess = { child: ChildProcess; port: number; ClientId: string }
 type Answer = { status: number; body: Record<string, unknown> }
 
 beforeAll(async () => {
   database = await createTestDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'identity-crash-'))
-  running = await startProcess()
+  running = await spawnIdentity(database, dataDir, time)
 }, 60_000)
 afterAll(async () => {
-  await kill9()
+  await running.kill9()
   await database.drop()
   await rm(dataDir, { recursive: true })
 })
 
-async function startProcess(): Promise<RunningProcess> {
-  const script = fileURLToPath(new URL('identityProcess.ts', import.meta.url))
-  const connection = JSON.stringify(database.connection('owner'))
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', script, connection, dataDir, time.toISOString()],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const [line] = await once(createInterface(child.stdout), 'line')
-  const { port, clientId } = JSON.parse(String(line)) as { port: number; clientId: string }
-  return { child, port, ClientId: clientId }
-}
-
-async function kill9(): Promise<void> {
-  const ended = once(running.child, 'exit')
-  running.child.kill('SIGKILL')
-  await ended
-}
-
 /** Calls the process that runs now; an answer that never comes is undefined. */
 async function call(operation: string, body: object): Promise<Answer | undefined> {
-  const { port, ClientId } = running
+  const { origin, clientId: ClientId } = running
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/identity/`, {
+    const response = await fetch(`${origin}/identity/`, {
       method: 'POST',
       headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
       body: JSON.stringify({ ClientId, ...body }),
@@ -108,9 +83,9 @@ test('kill -9 in the midst of sign-ups, sign-ins and revocations takes back noth
     const told: Told = { signedUp: [], confirmed: [], valid: [], revoked: [] }
     const clients = [1, 2, 3].map(() => liveUntilCut(told))
     while (told.revoked.length < wanted) await new Promise(setImmediate)
-    await kill9()
+    await running.kill9()
     await Promise.all(clients)
-    running = await startProcess()
+    running = await spawnIdentity(database, dataDir, time)
 
     for (const email of told.signedUp) {
       const again = await call('SignUp', { Username: email, Password: password })
@@ -147,8 +122,8 @@ test('lockouts, used codes, factors and unfinished sign-ins are as before a kill
     'select * from identity.sign_in_failure order by subject',
   )
 
-  await kill9()
-  running = await startProcess()
+  await running.kill9()
+  running = await spawnIdentity(database, dataDir, time)
 
   const { rows: after } = await database.owner.query(
     'select * from identity.sign_in_failure order by subject',

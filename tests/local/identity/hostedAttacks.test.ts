@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser, HostedServer, HostedTokens, Visit } from './hostedServer'
+import type { Browser, HostedTokens, Visit } from './hostedClient'
 import {
   callbackUrl,
   chooseAccount,
@@ -14,8 +14,9 @@ import {
   problemOf,
   requestField,
   signInWithGoogle,
-  startHostedServer,
-} from './hostedServer'
+} from './hostedClient'
+import type { HostedServer } from './hostedServer'
+import { startHostedServer } from './hostedServer'
 import { refusalOf, signedInUser, someEmail } from './identityServer'
 
 let server: HostedServer

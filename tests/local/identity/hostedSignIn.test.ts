@@ -1,8 +1,7 @@
 import { AdminGetUserCommand, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { administratorSdk } from './administrator'
-import type { HostedTokens } from './hostedServer'
-import type { HostedServer } from './hostedServer'
+import type { HostedTokens } from './hostedClient'
 import {
   allScopes,
   callbackUrl,
@@ -16,8 +15,9 @@ import {
   problemOf,
   requestField,
   signInWithGoogle,
-  startHostedServer,
-} from './hostedServer'
+} from './hostedClient'
+import type { HostedServer } from './hostedServer'
+import { startHostedServer } from './hostedServer'
 import {
   claimsOf,
   identityPool,

@@ -4,6 +4,7 @@ import type { ClientConfig } from 'pg'
 import { createPool } from '../../../api/storage/createPool'
 import { createIdentity } from '../../../local/identity/createIdentity'
 import { createMailbox } from '../../../local/mail/createMailbox'
+import { callbackUrl, hostedOrigin } from './hostedClient'
 
 /** An identity server in a process of its own, so that a test can kill it. Its clock stands still. */
 const [connection = '{}', dataDir = '', time = ''] = process.argv.slice(2)
@@ -19,8 +20,12 @@ const identity = await createIdentity({
   now,
   log: () => undefined,
   plan: { name: 'crash', settings: { mfaConfiguration: 'OPTIONAL' } },
+  hosted: { origin: hostedOrigin, callbackUrls: [callbackUrl], logoutUrls: [] },
 })
-const server = createServer((request, response) => void identity.handle(request, response))
+const server = createServer((request, response) => {
+  if (request.url?.startsWith('/oauth2/')) void identity.hostedSignIn?.(request, response)
+  else void identity.handle(request, response)
+})
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
   process.stdout.write(`${JSON.stringify({ port, clientId: identity.configuration.userPoolClientId })}\n`)
