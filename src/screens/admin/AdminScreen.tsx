@@ -6,7 +6,7 @@ import { admin } from '../../words/en/admin'
 import { AdminSections } from './AdminSections'
 import { type AdminSection, sectionOf } from './adminAddress'
 import { AuditSection } from './AuditSection'
-import { OrdersSection } from './OrdersSection'
+import { LazyOrders } from './LazyOrders'
 import { PatientsSection } from './PatientsSection'
 import { PaymentsSection } from './PaymentsSection'
 import { PrescriptionsSection } from './PrescriptionsSection'
@@ -14,7 +14,7 @@ import { RequestsSection } from './RequestsSection'
 
 const screens: Record<AdminSection, ComponentType> = {
   requests: RequestsSection,
-  orders: OrdersSection,
+  orders: LazyOrders,
   payments: PaymentsSection,
   prescriptions: PrescriptionsSection,
   patients: PatientsSection,
