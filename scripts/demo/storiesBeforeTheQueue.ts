@@ -13,7 +13,7 @@ export const storiesBeforeTheQueue: readonly DemoStory[] = [
   },
   {
     name: 'theo has the page open',
-    patient: man('Theo', 'Laurentin', '1986-07-15', 'MA'),
+    patient: man('Theo', 'Laurent', '1986-07-15', 'MA'),
     steps: [at(2, sends('sleep')), at(1.9, opensThePage)],
   },
   {
@@ -23,7 +23,7 @@ export const storiesBeforeTheQueue: readonly DemoStory[] = [
   },
   {
     name: 'sana looks for her phone',
-    patient: woman('Sana', 'Mirzada', '1980-10-02', 'VA'),
+    patient: woman('Sana', 'Mirza', '1980-10-02', 'VA'),
     steps: [
       at(1.5, sends('weight_loss', { heightCm: 162, weightKg: 94, goalWeightKg: 78 })),
       at(1.4, leavesTheBankWaiting),
@@ -31,17 +31,17 @@ export const storiesBeforeTheQueue: readonly DemoStory[] = [
   },
   {
     name: 'mateo closed the page',
-    patient: man('Mateo', 'Quirogan', '1999-05-20', 'TX'),
+    patient: man('Mateo', 'Quiroga', '1999-05-20', 'TX'),
     steps: [at(80, sends('beauty')), at(79.9, opensThePage), at(55, timeRunsOut)],
   },
   {
     name: 'ingrid thought better of it',
-    patient: woman('Ingrid', 'Solheimer', '1962-11-11', 'MN'),
+    patient: woman('Ingrid', 'Solheim', '1962-11-11', 'MN'),
     steps: [at(64, sends('pain_cream')), at(38, timeRunsOut)],
   },
   {
     name: 'aisha took it back at the page',
-    patient: woman('Aisha', 'Bellamin', '1990-08-30', 'MD'),
+    patient: woman('Aisha', 'Bello', '1990-08-30', 'MD'),
     steps: [at(40, sends('sleep')), at(39.9, opensThePage), at(39.5, cancels)],
   },
 ]

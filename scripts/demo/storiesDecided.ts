@@ -27,7 +27,7 @@ export const storiesDecided: readonly DemoStory[] = [
   },
   {
     name: 'gwen takes enough already',
-    patient: woman('Gwen', 'Sutterly', '1956-01-25', 'UT'),
+    patient: woman('Gwen', 'Sutter', '1956-01-25', 'UT'),
     steps: [
       at(
         130,
@@ -55,7 +55,7 @@ export const storiesDecided: readonly DemoStory[] = [
   },
   {
     name: 'callum said too little',
-    patient: man('Callum', 'Reidsen', '1988-12-01', 'NV'),
+    patient: man('Callum', 'Reid', '1988-12-01', 'NV'),
     steps: [
       at(52, sends('ed')),
       at(51.9, pays),
@@ -76,7 +76,7 @@ export const storiesDecided: readonly DemoStory[] = [
   },
   {
     name: 'oskar never answered',
-    patient: man('Oskar', 'Brandtner', '1949-04-04', 'MI'),
+    patient: man('Oskar', 'Brandt', '1949-04-04', 'MI'),
     steps: [
       at(230, sends('pain_cream')),
       at(229.9, pays),
@@ -87,7 +87,7 @@ export const storiesDecided: readonly DemoStory[] = [
   },
   {
     name: 'fatou was not answered',
-    patient: woman('Fatou', 'Sarrel', '1978-07-07', 'NY'),
+    patient: woman('Fatou', 'Sarr', '1978-07-07', 'NY'),
     steps: [at(220, sends('beauty')), at(219.8, pays), at(62, timeRunsOut)],
   },
   {

@@ -7,7 +7,7 @@ import { pays, sends, writes } from './patientActs'
 export const storiesInQueue: readonly DemoStory[] = [
   {
     name: 'bao is overdue',
-    patient: man('Bao', 'Tranham', '1966-02-12', 'CO'),
+    patient: man('Bao', 'Tran', '1966-02-12', 'CO'),
     steps: [
       at(27, sends('ed', { conditions: ['high_cholesterol'] })),
       at(26.9, pays),

@@ -61,7 +61,7 @@ export const storiesInReview: readonly DemoStory[] = [
   },
   {
     name: 'isaac was handed on',
-    patient: man('Isaac', 'Mensahl', '1983-09-14', 'PA'),
+    patient: man('Isaac', 'Mensah', '1983-09-14', 'PA'),
     steps: [
       at(19, sends('weight_loss', { heightCm: 183, weightKg: 118, goalWeightKg: 100 })),
       at(18.8, pays),

@@ -16,22 +16,22 @@ import {
 export const storiesOfOrders: readonly DemoStory[] = [
   {
     name: 'ravi has not paid',
-    patient: man('Ravi', 'Chandrel', '1987-10-17', 'TX'),
+    patient: man('Ravi', 'Chandran', '1987-10-17', 'TX'),
     steps: [at(1.2, orders({ 'heat-pack': 1 }))],
   },
   {
     name: 'nora has just paid',
-    patient: woman('Nora', 'Eklundt', '1993-01-05', 'MN'),
+    patient: woman('Nora', 'Eklund', '1993-01-05', 'MN'),
     steps: [at(4, orders({ 'sleep-mask': 1, 'melatonin-pr-3': 1 })), at(3.9, paysForIt)],
   },
   {
     name: 'hugo measures at home',
-    patient: man('Hugo', 'Delacroy', '1959-12-12', 'CA'),
+    patient: man('Hugo', 'Delacroix', '1959-12-12', 'CA'),
     steps: [at(33, orders({ 'blood-pressure-monitor': 1 })), at(32.9, paysForIt), at(20, isPacked)],
   },
   {
     name: 'mina skin',
-    patient: woman('Mina', 'Rostamin', '2001-03-03', 'NY'),
+    patient: woman('Mina', 'Rostami', '2001-03-03', 'NY'),
     steps: [
       at(260, orders({ 'gentle-cleanser': 1, moisturiser: 2 })),
       at(259.9, paysForIt),
@@ -43,12 +43,12 @@ export const storiesOfOrders: readonly DemoStory[] = [
   },
   {
     name: 'pablo ordered twice',
-    patient: man('Pablo', 'Venturas', '1984-08-13', 'OH'),
+    patient: man('Pablo', 'Ventura', '1984-08-13', 'OH'),
     steps: [at(48, orders({ 'body-scale': 1 })), at(47.9, paysForIt), at(47.5, takesTheOrderBack)],
   },
   {
     name: 'tess left the till',
-    patient: woman('Tess', 'Whitlocke', '1976-05-29', 'WI'),
+    patient: woman('Tess', 'Whitlock', '1976-05-29', 'WI'),
     steps: [at(90, orders({ 'capsaicin-cream-0075': 2 })), at(64, timeRunsOut)],
   },
 ]

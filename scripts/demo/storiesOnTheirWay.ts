@@ -26,7 +26,7 @@ export const storiesOnTheirWay: readonly DemoStory[] = [
   },
   {
     name: 'zanele knee',
-    patient: woman('Zanele', 'Mokoenan', '1974-02-02', 'NC'),
+    patient: woman('Zanele', 'Mokoena', '1974-02-02', 'NC'),
     steps: [
       at(36, sends('pain_cream')),
       at(35.9, pays),
@@ -37,7 +37,7 @@ export const storiesOnTheirWay: readonly DemoStory[] = [
   },
   {
     name: 'dmitri sleep',
-    patient: man('Dmitri', 'Volkovich', '1970-08-08', 'IL'),
+    patient: man('Dmitri', 'Volkov', '1970-08-08', 'IL'),
     steps: [
       at(60, sends('sleep')),
       at(59.8, pays),
@@ -65,7 +65,7 @@ export const storiesOnTheirWay: readonly DemoStory[] = [
   },
   {
     name: 'keisha weight',
-    patient: woman('Keisha', 'Barnesley', '1981-03-16', 'FL'),
+    patient: woman('Keisha', 'Barnes', '1981-03-16', 'FL'),
     steps: [
       at(140, sends('weight_loss', { heightCm: 168, weightKg: 98, goalWeightKg: 80 })),
       at(139.9, pays),
@@ -97,7 +97,7 @@ export const storiesOnTheirWay: readonly DemoStory[] = [
   },
   {
     name: 'andre weight',
-    patient: man('Andre', 'Fontanel', '1979-06-21', 'GA'),
+    patient: man('Andre', 'Fontaine', '1979-06-21', 'GA'),
     steps: [
       at(700, sends('weight_loss', { heightCm: 180, weightKg: 110, goalWeightKg: 95 })),
       at(699.9, pays),

@@ -9,7 +9,7 @@ import { pays, reads, sends, writes } from './patientActs'
 export const storiesPaidBack: readonly DemoStory[] = [
   {
     name: 'helen moved abroad',
-    patient: woman('Helen', 'Zhaoying', '1972-09-09', 'WA'),
+    patient: woman('Helen', 'Zhao', '1972-09-09', 'WA'),
     steps: [
       at(300, sends('sleep')),
       at(299.9, pays),
@@ -43,7 +43,7 @@ export const storiesPaidBack: readonly DemoStory[] = [
   },
   {
     name: 'carmen’s parcel was lost',
-    patient: woman('Carmen', 'Ibarrola', '1991-04-23', 'AZ'),
+    patient: woman('Carmen', 'Ibarra', '1991-04-23', 'AZ'),
     steps: [
       at(420, sends('beauty')),
       at(419.9, pays),
