@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as passes } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { brokenOf, lostOf, neverOf, unfinishedOf, withBooks } from './support/crash/books'
+import type { Diary } from './support/crash/lives'
+import { liveOn } from './support/crash/lives'
+import { createRandom } from './support/crash/random'
+import { createVisitors } from './support/crash/visitors'
+import { port as sharedPort } from './support/port'
+import { endProduct, startProduct } from './support/startProduct'
+
+const kills = Number(process.env.CRASH_KILLS ?? 6)
+const seed = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 32)
+/** Requests that go their ways at the same time. */
+const lives = 8
+const port = sharedPort + 40
+const origin = `http://localhost:${port}`
+
+test(`${kills} times kill -9 amid payments and decisions: nothing is lost, and every cent is accounted for`, async () => {
+  test.setTimeout(180_000 + kills * 15_000)
+  const dataDir = mkdtempSync(join(tmpdir(), 'tendwell-crash-'))
+  const random = createRandom(seed)
+  let product = await startProduct(port, dataDir)
+  let back = Promise.resolve()
+  const visitors = createVisitors(origin, () => back, random)
+  const diary: Diary = { told: [], payments: [], surprises: [] }
+  const interrupted = new Map<string, number>()
+
+  // given people who ask, pay and decide all the time
+  await visitors.signIn()
+  let isOver = false
+  const all = Promise.all(Array.from({ length: lives }, () => liveOn(visitors, random, diary, () => isOver)))
+
+  // when the process is killed at any moment, sometimes the database with it, and started again
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await visitors.askedMore(20 + random.below(60))
+    // Into the midst of the last call: how far it has come by then is chance.
+    await passes(random.below(40))
+    for (const [call, number] of visitors.underWay()) {
+      interrupted.set(call, (interrupted.get(call) ?? 0) + number)
+    }
+    let reopen: () => void = () => undefined
+    back = new Promise<void>((resolve) => (reopen = resolve))
+    if (kill % 4 === 0) killDatabase(dataDir)
+    await endProduct(product, 'SIGKILL')
+    product = await startProduct(port, dataDir)
+    if (kill % 10 === 0) await visitors.signIn()
+    reopen()
+
+    // then all that anybody was told is there
+    await withBooks(dataDir, async (owner) => {
+      expect(await lostOf(owner, diary.told)).toEqual([])
+      expect(brokenOf(await neverOf(owner))).toEqual({})
+    })
+  }
+  isOver = true
+  await all
+  expect(diary.surprises).toEqual([])
+
+  // and when the patients have come back from the gateway's page, everything that was interrupted gets finished
+  for (const { paymentId, patient } of diary.payments) {
+    await visitors.rest('verify', patient, { paymentId })
+  }
+  await withBooks(dataDir, async (owner) => {
+    await expect.poll(async () => brokenOf(await unfinishedOf(owner)), { timeout: 100_000 }).toEqual({})
+    expect(await lostOf(owner, diary.told)).toEqual([])
+    expect(brokenOf(await neverOf(owner))).toEqual({})
+  })
+  const figures = `${kills} kills (seed ${seed}): ${diary.payments.length} payments, ${diary.told.length} facts kept`
+  process.stdout.write(`${figures}; calls cut off: ${JSON.stringify(Object.fromEntries(interrupted))}\n`)
+  expect(await endProduct(product, 'SIGTERM')).toBe(0)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Kills the database server below the product, which has to start it again if it lives long enough. */
+function killDatabase(dataDir: string): void {
+  const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}

@@ -1,0 +1,76 @@
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import { answersFor } from '../../../tests/support/builders/answers'
+import type { Call, Visitors, Who } from './visitors'
+
+interface Request {
+  readonly id: string
+  readonly version: number
+  readonly status: string
+}
+
+/** Whom a request concerns. */
+export interface Matter {
+  readonly id: string
+  readonly patient: 'maya' | 'daniel'
+  readonly hcp: 'lee' | 'haddad'
+}
+
+const changing = (field: string, input: string) =>
+  `mutation ($input: ${input}!) { ${field}(input: $input) { id version status } }`
+const documents = {
+  draft: changing('saveRequestDraft', 'SaveRequestDraftInput'),
+  send: changing('submitRequest', 'RequestVersionInput'),
+  claim: changing('claimRequest', 'RequestVersionInput'),
+  approve: changing('approveRequest', 'ApproveRequestInput'),
+  decline: changing('declineRequest', 'DeclineRequestInput'),
+  cancel: changing('cancelRequest', 'RequestVersionInput'),
+}
+const readDocument = 'query ($id: ID!) { request(id: $id) { request { id version status } } }'
+const refundDocument =
+  'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { refunds { id state } } }'
+
+/** What can be done about one request; each is the same when it is done again. */
+export function deedsFor(visitors: Visitors, { id, patient, hcp }: Matter) {
+  const change = (call: keyof typeof documents & Call, by: Who, input: object) =>
+    visitors.ask<Request>(call, by, documents[call], { input: { id, ...input } })
+
+  return {
+    save: () =>
+      change('draft', patient, {
+        treatmentType: 'sleep',
+        questionnaireVersion: currentQuestionnaire('sleep').version,
+        answers: JSON.stringify(answersFor('sleep')),
+      }),
+    send: (expectedVersion: number) => change('send', patient, { expectedVersion }),
+    setup: () =>
+      visitors.rest<{ paymentId: string; url: string | null }>('setup', patient, { requestId: id }),
+    enterCard: (url: string, card: string) => visitors.enterCard(url, card),
+    verify: (paymentId: string) => visitors.rest<{ status: string }>('verify', patient, { paymentId }),
+    read: async (by: Who): Promise<Request> =>
+      (await visitors.ask<{ request: Request }>('read', by, readDocument, { id })).request,
+    claim: (expectedVersion: number) => change('claim', hcp, { expectedVersion }),
+    approve: (expectedVersion: number) => {
+      const dispensing = { productId: 'trazodone-50', sig: '1 tablet at bedtime', quantity: 1, refills: 1 }
+      // One prescription per request, so that repeating it is repeating the same.
+      return change('approve', hcp, { expectedVersion, prescriptionId: id, ...dispensing })
+    },
+    decline: (expectedVersion: number) => {
+      const words = { reason: 'needs_in_person', text: 'Please see a sleep clinic near you.' }
+      return change('decline', hcp, { expectedVersion, ...words })
+    },
+    cancel: (by: Who, expectedVersion: number) => change('cancel', by, { expectedVersion }),
+    /** @returns whether the money is back */
+    refund: async (paymentId: string, refundId: string): Promise<boolean> => {
+      const input = { id: refundId, paymentId, amountCents: 400, reason: 'goodwill' }
+      const { refunds } = await visitors.ask<{ refunds: { id: string; state: string }[] }>(
+        'refund',
+        'ruth',
+        refundDocument,
+        { input },
+      )
+      return refunds.some((refund) => refund.id === refundId && refund.state === 'done')
+    },
+  }
+}
+
+export type Deeds = ReturnType<typeof deedsFor>
