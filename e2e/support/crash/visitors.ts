@@ -58,8 +58,6 @@ interface Answer {
 export function createVisitors(origin: string, isBack: () => Promise<void>, random: Random) {
   const tokens = new Map<Who, string>()
   const underWay = new Map<Call, number>()
-  /** How often a call got no answer. */
-  const unanswered = new Map<Call, number>()
   let asked = 0
   let awaited: { readonly count: number; readonly reached: () => void } | undefined
 
@@ -73,7 +71,6 @@ export function createVisitors(origin: string, isBack: () => Promise<void>, rand
         return await work()
       } catch (error) {
         if (error instanceof Refused) throw error
-        count(unanswered, call, 1)
         if (random.next() < 0.25) throw new GoneAway()
       } finally {
         count(underWay, call, -1)
@@ -100,7 +97,6 @@ export function createVisitors(origin: string, isBack: () => Promise<void>, rand
       }),
     /** Calls that have no answer yet. */
     underWay: () => [...underWay].filter(([, number]) => number > 0),
-    unanswered,
     async signIn(): Promise<void> {
       for (const who of Object.keys(roles) as Who[]) tokens.set(who, await accessTokenOf(origin, roles[who]))
     },
