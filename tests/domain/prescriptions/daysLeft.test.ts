@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { daysLeft, suppliedAfter } from '../../../domain/prescriptions/daysLeft'
+
+const noon = (date: string) => new Date(`${date}T12:00:00Z`)
+
+describe('days left', () => {
+  it('are unknown before anything has arrived', () => {
+    expect(daysLeft(null, noon('2026-03-01'))).toBeNull()
+  })
+
+  it.each([
+    ['2026-03-31T12:00:00Z', 30],
+    ['2026-03-01T12:00:01Z', 1],
+    ['2026-03-01T12:00:00Z', 0],
+    ['2026-02-01T12:00:00Z', 0],
+  ])('of a supply until %s are %i on March 1, counting a day that has begun', (until, days) => {
+    expect(daysLeft(new Date(until), noon('2026-03-01'))).toBe(days)
+  })
+})
+
+describe('the end of the supply', () => {
+  it('is so many days after the first pack has arrived', () => {
+    const fill = { deliveredAt: noon('2026-03-01'), daysSupply: 30 }
+    expect(suppliedAfter(null, fill)).toEqual(noon('2026-03-31'))
+  })
+
+  it('comes later by a whole pack when one arrives early', () => {
+    const fill = { deliveredAt: noon('2026-03-24'), daysSupply: 30 }
+    expect(suppliedAfter(noon('2026-03-31'), fill)).toEqual(noon('2026-04-30'))
+  })
+
+  it('counts from the arrival when the patient was without for a while', () => {
+    const fill = { deliveredAt: noon('2026-06-01'), daysSupply: 30 }
+    expect(suppliedAfter(noon('2026-03-31'), fill)).toEqual(noon('2026-07-01'))
+  })
+})
