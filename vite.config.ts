@@ -39,7 +39,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'browser', environment: 'jsdom', include: ['tests/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: ['tests/src/**/*.test.{ts,tsx}'],
+          setupFiles: 'tests/src/patience.ts',
+          testTimeout: 30_000, // long enough for what `patience.ts` waits for
+        },
       },
     ],
   },

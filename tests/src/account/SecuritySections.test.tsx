@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
@@ -10,8 +10,6 @@ import { storeSignIn } from '../session/signedInBrowser'
 import { playSignIn } from './playedCognito'
 
 vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 const server = playServer({})
 const device = (DeviceKey: string, name: string) => ({

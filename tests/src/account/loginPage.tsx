@@ -1,15 +1,10 @@
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { vi } from 'vitest'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import { LoginScreen } from '../../../src/screens/account/LoginScreen'
 
 export type User = ReturnType<typeof userEvent.setup>
-
-// A whole sign-in, with SRP, takes seconds on a machine that has much else to do.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 /** jsdom has no access to form fields by name, which Amplify's sign-up form uses for a hidden field of its own. */
 Object.defineProperty(HTMLFormElement.prototype, '__authMethod', {

@@ -14,9 +14,6 @@ const button = (name: string) => screen.getByRole('button', { name })
 const where = () => JSON.parse(screen.getByTestId('where').textContent) as { path: string; state: unknown }
 const stored = () => draftStorage(() => sessionStorage).load('ed')
 
-// Looking things up by role walks through long forms, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
-
 beforeEach(openTab)
 afterEach(() => {
   cleanup()
