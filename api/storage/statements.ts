@@ -11,6 +11,7 @@ import { conversationStatements } from './conversations'
 import type { Statement } from './database'
 import { enterAsStatement } from './enterAs'
 import { messageStatements } from './messages'
+import { notificationChoiceStatements } from './notificationChoices'
 import { orderEventStatements } from './orderEvents'
 import { orderListStatements } from './orderLists'
 import { orderStatements } from './orders'
@@ -60,4 +61,5 @@ export const statements: readonly Statement[] = [
   ...refundStatements,
   ...prescriptionStatements,
   ...prescriptionListStatements,
+  ...notificationChoiceStatements,
 ]

@@ -2,6 +2,7 @@ import { auditChainStatements } from './auditChain'
 import { systemCartLineStatements } from './cartLines'
 import { systemContactMessageStatements } from './contactMessages'
 import type { Statement } from './database'
+import { systemNotificationChoiceStatements } from './notificationChoices'
 import { systemOrderStatements } from './systemOrders'
 import { systemPaymentCommandStatements } from './paymentCommands'
 import { systemAuditStatements } from './systemAudit'
@@ -18,4 +19,5 @@ export const systemStatements: readonly Statement[] = [
   ...auditChainStatements,
   ...systemAuditStatements,
   ...systemContactMessageStatements,
+  ...systemNotificationChoiceStatements,
 ]
