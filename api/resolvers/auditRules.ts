@@ -54,6 +54,13 @@ export const auditRules: AuditRules = {
   'Query.requests': { action: 'R', entity: 'TreatmentRequest', criteria: ({ filter }) => ({ ...filter }) },
   'Query.conversations': { action: 'R', entity: 'Conversation' },
   'Query.conversation': { action: 'R', entity: 'Conversation', id: ({ id }) => id },
+  'Query.inbox': { action: 'R', entity: 'Conversation', criteria: ({ tab }) => ({ tab }) },
+  'Query.inboxCounts': notAudited,
+  'Query.conversationNotes': {
+    action: 'R',
+    entity: 'Conversation',
+    id: ({ conversationId }) => conversationId,
+  },
   'Query.messages': { action: 'R', entity: 'Conversation', id: ({ conversationId }) => conversationId },
 
   'Mutation.updateMyName': { action: 'U', entity: 'Account' },
@@ -81,6 +88,11 @@ export const auditRules: AuditRules = {
   'Mutation.shipOrder': { action: 'U', entity: 'Order', id: ({ input }) => input.id },
   'Mutation.deliverOrder': { action: 'U', entity: 'Order', id: ({ input }) => input.id },
   'Mutation.sendMessage': { action: 'C', entity: 'Conversation', id: ({ input }) => input.conversationId },
+  'Mutation.addConversationNote': {
+    action: 'C',
+    entity: 'Conversation',
+    id: ({ input }) => input.conversationId,
+  },
   'Mutation.markConversationRead': {
     action: 'U',
     entity: 'Conversation',

@@ -9,6 +9,7 @@ import { paymentFields } from './paymentFields'
 import { prescriptionFields } from './prescriptionFields'
 import { recordFields } from './recordFields'
 import { requestEvents, requestFields } from './requestFields'
+import { staffMessageFields } from './staffMessageFields'
 import type { PassedOnFields } from './rootFields'
 import { watchedFields } from './watchedFields'
 
@@ -30,6 +31,7 @@ export const resolvers: ResolverMap = {
     ...recordFields,
     ...contactFields,
     ...messageFields,
+    ...staffMessageFields,
   }),
   ...auditedWatches(watchedFields),
   ...passedOn,

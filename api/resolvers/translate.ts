@@ -1,4 +1,5 @@
 import type { ReadConversation, Message as SentMessage } from '../../domain/messages/conversation'
+import type { ConversationNote as KeptNote } from '../../domain/messages/conversationNote'
 import type {
   TreatmentRequest as Request,
   RequestEvent as HappenedEvent,
@@ -9,6 +10,7 @@ import type { Account as Person } from '../../domain/account/account'
 import type {
   Account,
   Conversation,
+  ConversationNote,
   Message,
   PageInfo,
   Payment,
@@ -80,6 +82,10 @@ export function conversationOf(conversation: ReadConversation): Conversation {
 
 export function messageOf({ createdAt, ...message }: SentMessage): Message {
   return { ...message, createdAt: iso(createdAt) }
+}
+
+export function conversationNoteOf({ createdAt, ...note }: KeptNote): ConversationNote {
+  return { ...note, createdAt: iso(createdAt) }
 }
 
 export function prescriptionOf(prescription: WrittenPrescription): Prescription {

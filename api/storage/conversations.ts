@@ -8,7 +8,7 @@ import { conversationColumns } from './conversationColumns'
  * A conversation as the reader in parameter $1 sees it. The count costs nothing when nothing is unread, and looks at
  * the last 1,000 messages at most.
  */
-const readConversation = `select ${conversationColumns},
+export const readConversation = `select ${conversationColumns},
       (select jsonb_agg(jsonb_build_object('accountId', p.account_id, 'role', p.role, 'name', p.name,
           'lastReadSequence', p.last_read_sequence) order by p.role desc, p.account_id)
         from conversation_participant p where p.conversation_id = c.id and p.left_at is null) as participants,

@@ -7,6 +7,7 @@ import { cartLineStatements } from './cartLines'
 import { claimHolderStatements } from './claimHolder'
 import { contactMessageStatements } from './contactMessages'
 import { conversationChangeStatements } from './conversationChanges'
+import { conversationNoteStatements } from './conversationNotes'
 import { conversationStatements } from './conversations'
 import type { Statement } from './database'
 import { enterAsStatement } from './enterAs'
@@ -28,6 +29,7 @@ import { productStatements } from './products'
 import { refundStatements } from './refunds'
 import { requestEventStatements } from './requestEvents'
 import { requestStatements } from './requests'
+import { staffInboxStatements } from './staffInbox'
 import { worklistStatements } from './worklist'
 
 /** Every statement the application runs, so that a test can prepare each against the migrated tables. */
@@ -42,6 +44,8 @@ export const statements: readonly Statement[] = [
   ...allRequestStatements,
   ...conversationStatements,
   ...conversationChangeStatements,
+  ...conversationNoteStatements,
+  ...staffInboxStatements,
   ...participantStatements,
   ...messageStatements,
   ...auditEventStatements,

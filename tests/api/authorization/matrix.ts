@@ -170,6 +170,19 @@ export const matrix: readonly Row[] = [
   },
 
   {
+    field: 'Query.inbox',
+    variables: () => ({ tab: 'unassigned' }),
+    expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok'),
+  },
+  { field: 'Query.inboxCounts', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },
+  {
+    field: 'Query.conversationNotes',
+    about: 'taken',
+    variables: byConversation,
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
+  },
+
+  {
     field: 'Mutation.updateMyName',
     variables: () => ({ input: { givenName: 'Some', familyName: 'Body' } }),
     expected: everybody,
@@ -314,6 +327,12 @@ export const matrix: readonly Row[] = [
     about: 'taken',
     variables: ({ conversationId }) => ({ input: { id: randomUUID(), conversationId, body: 'Hello' } }),
     expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.addConversationNote',
+    about: 'taken',
+    variables: ({ conversationId }) => ({ input: { id: randomUUID(), conversationId, body: 'Call her' } }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
   },
   {
     field: 'Mutation.markConversationRead',

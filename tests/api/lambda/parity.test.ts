@@ -125,6 +125,7 @@ const id = randomUUID()
 const second = randomUUID()
 const [firstMessage, answer, tooLong] = [randomUUID(), randomUUID(), randomUUID()]
 const [question, reply, prescription] = [randomUUID(), randomUUID(), randomUUID()]
+const aNote = randomUUID()
 const draftOf = (requestId: string, expectedVersion?: number) => () => ({
   input: {
     id: requestId,
@@ -281,6 +282,13 @@ const story: readonly Step[] = [
   { as: 'patient', operation: 'Messages', variables: inConversation },
   { as: 'other', operation: 'Messages', variables: inConversation, fails: 'NotFound' },
   { as: 'doctor', operation: 'Conversations', variables: () => ({ first: 10 }) },
+  { as: 'doctor', operation: 'StaffInbox', variables: () => ({ tab: 'waiting', first: 10 }) },
+  { as: 'patient', operation: 'StaffInbox', variables: () => ({ tab: 'mine' }), fails: 'Unauthorized' },
+  { as: 'doctor', operation: 'InboxCounts' },
+  { as: 'doctor', operation: 'AddConversationNote', variables: message(aNote, 'Ask about shift work.') },
+  { as: 'other', operation: 'AddConversationNote', variables: message(aNote, 'Mine'), fails: 'Unauthorized' },
+  { as: 'admin', operation: 'ConversationNotes', variables: inConversation },
+  { as: 'doctor2', operation: 'ConversationNotes', variables: inConversation, fails: 'NotFound' },
   {
     as: 'patient',
     operation: 'ConversationById',

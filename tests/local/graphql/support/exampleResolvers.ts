@@ -85,6 +85,11 @@ export function exampleResolvers() {
     'Query.conversation': async ({ id }) => exampleConversation(id),
     'Query.messages': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
 
+    'Query.inbox': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.inboxCounts': async () => ({ mine: 0, unassigned: 0, waiting: 0 }),
+    'Query.conversationNotes': async () => [],
+    'Mutation.addConversationNote': async () => Promise.reject(new CodedError('NotFound')),
+
     'Mutation.refundPayment': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.updateMyName': async ({ input }, { identity }) => ({
       id: identity.sub,

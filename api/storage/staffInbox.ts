@@ -1,0 +1,91 @@
+import type { InboxTab } from '../../domain/generated/enums'
+import type { ReadConversation } from '../../domain/messages/conversation'
+import { listConversations, readConversation } from './conversations'
+import type { Statement, Transaction } from './database'
+import type { Slice } from './keyset'
+import { ascendingFrom, descendingFrom } from './keyset'
+
+/** Since when somebody waits to be answered, or else when anything happened last. */
+const turn = 'coalesce(c.waiting_since, c.last_message_at)'
+const longestFirst = `(${turn}, c.id) > ($2, $3) order by ${turn}, c.id limit $4`
+const latestFirst = `(c.last_message_at, c.id) < ($2, $3) order by c.last_message_at desc, c.id desc limit $4`
+const isToAnswer = `c.status in ('open', 'waiting_on_provider')`
+
+const mineStatement: Statement = {
+  name: 'staffInbox.mine',
+  text: `${readConversation} where c.assignee_id = $1 and ${isToAnswer} and ${longestFirst}`,
+}
+
+const unassignedStatement: Statement = {
+  name: 'staffInbox.unassigned',
+  text: `${readConversation} where c.assignee_id is null and c.status <> 'closed' and ${longestFirst}`,
+}
+
+const waitingStatement: Statement = {
+  name: 'staffInbox.waiting',
+  text: `${readConversation} where c.assignee_id = $1 and c.status = 'waiting_on_patient' and ${latestFirst}`,
+}
+
+const waitingOfAllStatement: Statement = {
+  name: 'staffInbox.waitingOfAll',
+  text: `${readConversation} where c.status = 'waiting_on_patient' and ${latestFirst}`,
+}
+
+/** Counts no further than a badge shows. */
+const countStatement: Statement = {
+  name: 'staffInbox.count',
+  text: `select
+      (select count(*)::int from (select from conversation c where c.assignee_id = $1 and ${isToAnswer} limit 100) m)
+        as mine,
+      (select count(*)::int from
+        (select from conversation c where c.assignee_id is null and c.status <> 'closed' limit 100) u) as unassigned,
+      (select count(*)::int from (select from conversation c
+        where c.status = 'waiting_on_patient' and (c.assignee_id = $1 or (select app_role()) = 'Admin') limit 100) w)
+        as waiting`,
+}
+
+/** How many conversations a tab has; 100 stands for 100 or more. */
+export interface InboxCounts {
+  readonly mine: number
+  readonly unassigned: number
+  readonly waiting: number
+}
+
+/**
+ * A tab of the staff's inbox. `mine`: taken by the caller and to be answered; `unassigned`: taken by nobody; `waiting`:
+ * the patient is to write, of an Admin everybody's; `all`: as {@link listConversations}.
+ */
+export async function listStaffInbox(
+  transaction: Transaction,
+  tab: InboxTab,
+  slice: Slice,
+): Promise<readonly ReadConversation[]> {
+  if (tab === 'all') return listConversations(transaction, slice)
+  const { id, role } = transaction.caller
+  const from = tab === 'waiting' ? descendingFrom(slice) : ascendingFrom(slice)
+  const statement = { mine: mineStatement, unassigned: unassignedStatement, waiting: waitingStatement }[tab]
+  const isOfAll = tab === 'waiting' && role === 'Admin'
+  return transaction.query<ReadConversation>(isOfAll ? waitingOfAllStatement : statement, [
+    id,
+    ...from,
+    slice.limit,
+  ])
+}
+
+/** The moment a tab is ordered by, of one of its conversations. */
+export function inboxMoment(tab: InboxTab, { waitingSince, lastMessageAt }: ReadConversation): Date {
+  return tab === 'mine' || tab === 'unassigned' ? (waitingSince ?? lastMessageAt) : lastMessageAt
+}
+
+export async function countStaffInbox(transaction: Transaction): Promise<InboxCounts> {
+  const [counts] = await transaction.query<InboxCounts>(countStatement, [transaction.caller.id])
+  return counts ?? { mine: 0, unassigned: 0, waiting: 0 }
+}
+
+export const staffInboxStatements = [
+  mineStatement,
+  unassignedStatement,
+  waitingStatement,
+  waitingOfAllStatement,
+  countStatement,
+]

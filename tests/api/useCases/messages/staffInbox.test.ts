@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { askPatient, claim, submitNewRequest } from '../../../support/builders/requestStories'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+let product: TestProduct
+let maya: Person
+let lee: Person
+let haddad: Person
+let ruth: Person
+
+beforeEach(async () => {
+  product = await createTestProduct()
+  maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
+  ruth = await product.person('Admin', { givenName: 'Ruth', familyName: 'Alvarez' })
+  return () => product.close()
+})
+
+const minutesLater = (minutes: number) => {
+  product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
+}
+/** A request that waits, sent a while after the one before. */
+const waiting = async () => {
+  minutesLater(10)
+  const patient = await product.person('user')
+  return { patient, ...(await submitNewRequest(patient, { id: randomUUID() })) }
+}
+const send = (person: Person, conversationId: string, body: string) => {
+  minutesLater(1)
+  return person.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body } })
+}
+type Tab = 'mine' | 'unassigned' | 'waiting' | 'all'
+const inbox = async (person: Person, tab: Tab) =>
+  (await person.ask('Query.inbox', { tab })).nodes.map(({ id }) => id)
+
+describe('the staff’s inbox', () => {
+  test('has under Unassigned what nobody has taken, longest waiting first, for every professional', async () => {
+    const [first, second] = [await waiting(), await waiting()]
+    const taken = await waiting()
+    await claim(lee, taken)
+    for (const person of [lee, haddad, ruth])
+      expect(await inbox(person, 'unassigned')).toEqual([first.conversationId, second.conversationId])
+  })
+
+  test('has under Mine what the caller is to answer, and not what waits for the patient', async () => {
+    const [first, second] = [await waiting(), await waiting()]
+    await claim(lee, second)
+    await claim(lee, first)
+    expect(await inbox(lee, 'mine')).toEqual([first.conversationId, second.conversationId])
+    expect(await inbox(haddad, 'mine')).toEqual([])
+
+    // when the first is answered, it waits for its patient; who writes again waits from then on
+    await send(lee, first.conversationId, 'How long?')
+    expect(await inbox(lee, 'mine')).toEqual([second.conversationId])
+    expect(await inbox(lee, 'waiting')).toEqual([first.conversationId])
+    expect(await inbox(haddad, 'waiting')).toEqual([])
+    expect(await inbox(ruth, 'waiting')).toEqual([first.conversationId])
+
+    await send(first.patient, first.conversationId, 'Two weeks.')
+    expect(await inbox(lee, 'mine')).toEqual([second.conversationId, first.conversationId])
+    expect(await inbox(lee, 'waiting')).toEqual([])
+  })
+
+  test('has under All what a professional has taken, and for an Admin everything, latest message first', async () => {
+    const [first, second] = [await waiting(), await waiting()]
+    await claim(lee, first)
+    expect(await inbox(lee, 'all')).toEqual([first.conversationId])
+    await send(second.patient, second.conversationId, 'Anybody there?')
+    expect(await inbox(ruth, 'all')).toEqual([second.conversationId, first.conversationId])
+  })
+
+  test('is paged without losing or repeating anything, in each order', async () => {
+    const conversations = []
+    for (let count = 0; count < 5; count += 1) conversations.push((await waiting()).conversationId)
+    for (const [person, tab, expected] of [
+      [lee, 'unassigned', conversations],
+      [ruth, 'all', conversations.toReversed()],
+    ] as const) {
+      const seen: string[] = []
+      let after: string | null | undefined
+      do {
+        const { nodes, pageInfo } = await person.ask('Query.inbox', { tab, first: 2, after: after ?? null })
+        seen.push(...nodes.map(({ id }) => id))
+        after = pageInfo.hasNextPage ? pageInfo.endCursor : undefined
+      } while (after)
+      expect(seen).toEqual(expected)
+    }
+  })
+
+  test('counts what its tabs have', async () => {
+    const [first, second] = [await waiting(), await waiting()]
+    await waiting()
+    await claim(lee, first)
+    await askPatient(lee, await claim(lee, second))
+    expect(await lee.ask('Query.inboxCounts', {})).toEqual({ mine: 1, unassigned: 1, waiting: 1 })
+    expect(await haddad.ask('Query.inboxCounts', {})).toEqual({ mine: 0, unassigned: 1, waiting: 0 })
+    expect(await ruth.ask('Query.inboxCounts', {})).toEqual({ mine: 0, unassigned: 1, waiting: 1 })
+  })
+})
+
+describe('a note of staff', () => {
+  let conversationId: string
+  beforeEach(async () => {
+    ;({ conversationId } = await claim(lee, await submitNewRequest(maya, { id: randomUUID() })))
+    product.published.length = 0
+  })
+  const add = (person: Person, body: string, id: string = randomUUID()) =>
+    person.ask('Mutation.addConversationNote', { input: { id, conversationId, body } })
+  const notes = (person: Person) => person.ask('Query.conversationNotes', { conversationId })
+
+  test('is there for staff in the order it was written, and changes nothing in the conversation', async () => {
+    const before = await maya.ask('Query.conversation', { id: conversationId })
+    await add(lee, 'Check the interaction.')
+    minutesLater(1)
+    await add(ruth, '  Checked by the pharmacy.  ')
+    for (const person of [lee, ruth])
+      expect(await notes(person)).toMatchObject([
+        { authorName: 'Dr Lena Lee', body: 'Check the interaction.' },
+        { authorName: 'Ruth Alvarez', body: 'Checked by the pharmacy.' },
+      ])
+    expect(await maya.ask('Query.conversation', { id: conversationId })).toEqual(before)
+    expect((await maya.ask('Query.messages', { conversationId })).nodes).toHaveLength(before.lastSequence)
+  })
+
+  test('reaches nobody but staff, not even as an event without content', async () => {
+    await add(ruth, 'Call her.')
+    const recipients = product.published.map(({ field, event }) => [
+      field,
+      'recipientId' in event ? event.recipientId : null,
+    ])
+    expect(new Set(recipients.map(String))).toEqual(
+      new Set([`publishInboxEvent,${ruth.id}`, `publishInboxEvent,${lee.id}`]),
+    )
+    expect(JSON.stringify(product.published)).not.toContain('Call her')
+    await expect(notes(maya)).rejects.toMatchObject({ code: 'Forbidden' })
+    await expect(notes(haddad)).rejects.toMatchObject({ code: 'NotFound' })
+    await expect(add(haddad, 'Hi')).rejects.toMatchObject({ code: 'NotFound' })
+  })
+
+  test('is one note however often it is sent, and never another’s', async () => {
+    const id = randomUUID()
+    const note = await add(lee, 'Once.', id)
+    expect(await add(lee, 'Once.', id)).toEqual(note)
+    await expect(add(lee, 'Twice.', id)).rejects.toMatchObject({ code: 'Conflict' })
+    await expect(add(ruth, 'Once.', id)).rejects.toMatchObject({ code: 'Conflict' })
+    expect(await notes(lee)).toHaveLength(1)
+  })
+
+  test('about staff who are patients themselves is not theirs to read', async () => {
+    // given a professional whose own request is in the care of another
+    const own = await claim(haddad, await submitNewRequest(maya, { id: randomUUID() }))
+    await haddad.ask('Mutation.addConversationNote', {
+      input: { id: randomUUID(), conversationId: own.conversationId, body: 'Hm.' },
+    })
+    // when the patient has become one of the staff
+    const promoted = product.as({ ...maya.identity, groups: ['HCPs'] })
+    await expect(
+      promoted.ask('Query.conversationNotes', { conversationId: own.conversationId }),
+    ).rejects.toMatchObject({ code: 'NotFound' })
+  })
+
+  test.each([
+    ['', 'required'],
+    ['x'.repeat(4001), 'tooLong'],
+  ])('that is empty or too long is refused', async (body, rule) => {
+    await expect(add(lee, body)).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'body', rule },
+    })
+  })
+})
