@@ -33,7 +33,9 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           globalSetup: 'tests/support/globalDatabase.ts',
-          hookTimeout: 30_000, // the first file that wants a database waits for the server
+          // The first file that wants a database waits for the server; on a busy machine everything takes its time.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
           include: ['tests/{domain,api,local,scripts}/**/*.test.ts'],
         },
       },
