@@ -10,11 +10,13 @@ import type { TokenRules } from './graphql/auth/verifyTokens'
 import { createIdentityReader } from './graphql/auth/identityReader'
 import type { GraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
+import type { JobBoard } from './jobBoard'
 import type { Mailbox } from './mail/createMailbox'
 import type { OpenPayments } from './openPayments'
 import type { Settings } from './settings'
 import { ensureCertificate } from './web/certificate'
 import { browserConfiguration } from './web/configuration'
+import { healthHandler } from './web/health'
 import { hostedRoutes } from './web/hostedRoutes'
 import { ownHosts } from './web/hostCheck'
 import { answerJson } from './web/jsonAnswer'
@@ -33,7 +35,8 @@ interface Parts {
   /** What the API runs on besides the GraphQL server: its REST handlers and jobs. */
   readonly live: ApiServices & { readonly payments: PaymentServices }
   readonly verify: TokenRules
-  readonly appPool: Pool
+  readonly pools: { readonly app: Pool; readonly jobs: Pool }
+  readonly board: JobBoard
   readonly pages: Handle | undefined
 }
 
@@ -62,7 +65,7 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
 }
 
 function routesOf(parts: Parts, pages: Handle): Route[] {
-  const { settings, identity, mailbox, graphql, payments, appPool } = parts
+  const { settings, identity, mailbox, graphql, payments } = parts
   const configuration = browserConfiguration(settings, identity.configuration)
   const routes: Route[] = [
     { path: '/config.json', handle: (_request, response) => answerJson(response, 200, configuration) },
@@ -70,7 +73,7 @@ function routesOf(parts: Parts, pages: Handle): Route[] {
     { path: '/identity/', handle: (request, response) => identity.handle(request, response) },
     { path: '/intake/', handle: publicRest(intakeHandler) },
     { path: '/catalogue.json', handle: publicRest(catalogueHandler(parts.live.payments)) },
-    { path: '/healthz', handle: healthOf(appPool) },
+    { path: '/healthz', handle: healthOf(parts) },
     { path: '/contact', handle: contactOf(parts, pages) },
     ...hostedRoutes(identity.hostedSignIn, pages),
     ...paymentRoutes(parts),
@@ -95,14 +98,8 @@ function paymentRoutes({ live, verify }: Parts): Route[] {
   return Object.entries(handlers).map(([path, handler]) => ({ path, handle: publicRest(handler) }))
 }
 
-function healthOf(pool: Pool): Handle {
-  return async (_request, response) => {
-    await pool.query('select 1')
-    answerJson(response, 200, {
-      status: 'ok',
-      database: { connections: pool.totalCount, waiting: pool.waitingCount },
-    })
-  }
+function healthOf({ pools, board, live, settings }: Parts): Handle {
+  return healthHandler({ pools, board, context: live, tellsDetails: settings.isLoopback })
 }
 
 function connectTo({ publicOrigin, httpsPort, isLoopback }: Settings): string[] {

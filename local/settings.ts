@@ -15,6 +15,8 @@ export interface Settings {
   /** Whether signing in takes a second step; decided when the user pool is made, at the first start. */
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON'
   readonly smtpUrl: string | undefined
+  /** How long a message waits to be read before a mail tells of it. */
+  readonly unreadMailAfterMilliseconds: number
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
   /** Left out on loopback, the gateway of this machine takes the cards. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
@@ -57,6 +59,7 @@ export function readSettings(environment: Environment): Settings {
     seed: readSeed(environment.SEED, isLoopback),
     mfa: readMfa(environment.MFA),
     smtpUrl: environment.SMTP_URL,
+    unreadMailAfterMilliseconds: readSeconds(environment, 'UNREAD_MAIL_AFTER_SECONDS', 120) * 1000,
     tls:
       environment.TLS_CERT && environment.TLS_KEY
         ? { certificateFile: environment.TLS_CERT, keyFile: environment.TLS_KEY }
@@ -85,6 +88,16 @@ function readPort(environment: Environment, name: string, fallback: number): num
     throw new SettingsError(`${name} must be a port number from 1 to 65535, not "${text}".`)
   }
   return port
+}
+
+function readSeconds(environment: Environment, name: string, fallback: number): number {
+  const text = environment[name]
+  if (text === undefined || text === '') return fallback
+  const seconds = Number(text)
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 86_400) {
+    throw new SettingsError(`${name} must be a whole number of seconds from 0 to 86400, not "${text}".`)
+  }
+  return seconds
 }
 
 function readPublicOrigin(text: string): string {

@@ -1,21 +1,26 @@
 import { expireHolds } from '../api/jobs/expireHolds'
 import { reconcilePayments } from '../api/jobs/reconcilePayments'
 import { sealAudit } from '../api/jobs/sealAudit'
-import type { PaymentContext } from '../api/useCases/context'
+import { sendMails } from '../api/jobs/sendMails'
+import { tellOfUnread } from '../api/jobs/tellOfUnread'
+import type { JobContext } from '../api/useCases/context'
 import type { Timers } from './graphql/timers'
 import { systemTimers } from './graphql/timers'
+import type { JobBoard } from './jobBoard'
 import { simulatePharmacy } from './pharmacy/simulatePharmacy'
 
 /** A job and how long it rests after each run. */
 interface Job {
   readonly name: string
   readonly restMilliseconds: number
-  readonly run: (context: PaymentContext) => Promise<unknown>
+  readonly run: (context: JobContext) => Promise<unknown>
 }
 
 const jobs: readonly Job[] = [
   { name: 'sealAudit', restMilliseconds: 1_500, run: ({ payments }) => sealAudit(payments.system) },
   { name: 'reconcilePayments', restMilliseconds: 10_000, run: reconcilePayments },
+  { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },
+  { name: 'tellOfUnread', restMilliseconds: 15_000, run: tellOfUnread },
   { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
 ]
 
@@ -26,6 +31,8 @@ interface Options {
   /** Only for demonstrations: with real patients a real pharmacy tells what it has sent. */
   readonly simulatesPharmacy?: boolean
   readonly timers?: Timers
+  /** Where each run is written down. */
+  readonly board?: JobBoard
 }
 
 /**
@@ -33,14 +40,20 @@ interface Options {
  * @returns a function that starts no further run and waits for those under way
  */
 export function startJobs(
-  context: PaymentContext,
-  { simulatesPharmacy = false, timers = systemTimers }: Options = {},
+  context: JobContext,
+  { simulatesPharmacy = false, timers = systemTimers, board }: Options = {},
 ): () => Promise<void> {
-  const stops = (simulatesPharmacy ? [...jobs, pharmacy] : jobs).map((job) => repeat(job, context, timers))
+  const stops = (simulatesPharmacy ? [...jobs, pharmacy] : jobs).map((job) =>
+    repeat(job, context, { timers, board }),
+  )
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
 
-function repeat({ name, restMilliseconds, run }: Job, context: PaymentContext, timers: Timers) {
+function repeat(
+  { name, restMilliseconds, run }: Job,
+  context: JobContext,
+  { timers, board }: { readonly timers: Timers; readonly board: JobBoard | undefined },
+) {
   let isStopped = false
   let cancelRest: (() => void) | undefined
   let underWay = Promise.resolve()
@@ -51,7 +64,9 @@ function repeat({ name, restMilliseconds, run }: Job, context: PaymentContext, t
   async function runOnce(): Promise<void> {
     try {
       await run(context)
+      board?.succeeded(name)
     } catch (error) {
+      board?.failed(name)
       const reason = error instanceof Error ? error.name : typeof error
       context.log({ level: 'error', event: 'jobs.failure', job: name, reason })
     }

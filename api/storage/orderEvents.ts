@@ -1,6 +1,8 @@
 import type { OrderEventType, OrderStatus } from '../../domain/generated/enums'
+import { mailsOfOrderEvent } from '../../domain/mail/mailsOf'
 import type { Order } from '../../domain/orders/order'
 import type { Statement, SystemTransaction, Transaction } from './database'
+import { tellByMail } from './outbox'
 
 const appendStatement: Statement = {
   name: 'orderEvents.append',
@@ -40,6 +42,7 @@ export async function appendSystemOrderEvent(
   await append(transaction, order, event, [null, null, null])
 }
 
+/** Whoever is to know of it by mail is told along with it. */
 async function append(
   transaction: SystemTransaction,
   { id, patientId }: Subject,
@@ -47,6 +50,7 @@ async function append(
   actor: readonly (string | null)[],
 ): Promise<void> {
   await transaction.query(appendStatement, [id, patientId, type, from, to, ...actor, reason ?? null, at])
+  tellByMail(transaction, mailsOfOrderEvent({ id, patientId }, { type, at }), at)
 }
 
 export const orderEventStatements = [appendStatement]

@@ -1,6 +1,9 @@
 import type { RequestEventType, RequestStatus } from '../../domain/generated/enums'
+import { mailsOfRequestEvent } from '../../domain/mail/mailsOf'
 import type { RequestEvent } from '../../domain/requests/treatmentRequest'
+import type { Role } from '../../domain/role'
 import type { Statement, SystemTransaction, Transaction } from './database'
+import { tellByMail } from './outbox'
 
 const appendStatement: Statement = {
   name: 'requestEvents.append',
@@ -48,15 +51,19 @@ export async function appendSystemRequestEvent(
   await append(transaction, request, event, nobody)
 }
 
-const nobody = [null, null, null] as const
+type Actor = readonly [id: string | null, role: Role | null, name: string | null]
 
+const nobody: Actor = [null, null, null]
+
+/** Whoever is to know of it by mail is told along with it. */
 async function append(
   transaction: SystemTransaction,
   { id, patientId }: { readonly id: string; readonly patientId: string },
   { type, from, to, reason, at }: SystemRequestEvent,
-  actor: readonly (string | null)[],
+  actor: Actor,
 ): Promise<void> {
   await transaction.query(appendStatement, [id, patientId, type, from, to, ...actor, reason ?? null, at])
+  tellByMail(transaction, mailsOfRequestEvent({ id, patientId }, { type, by: actor[1], at }), at)
 }
 
 /** What has happened to the requests the caller may see, oldest first, request by request. */

@@ -16,6 +16,7 @@ import { notificationChoiceStatements } from './notificationChoices'
 import { orderEventStatements } from './orderEvents'
 import { orderListStatements } from './orderLists'
 import { orderStatements } from './orders'
+import { outboxStatements } from './outbox'
 import { ownRequestStatements } from './ownRequests'
 import { participantStatements } from './participants'
 import { patientStatements } from './patients'
@@ -66,4 +67,5 @@ export const statements: readonly Statement[] = [
   ...prescriptionStatements,
   ...prescriptionListStatements,
   ...notificationChoiceStatements,
+  ...outboxStatements,
 ]

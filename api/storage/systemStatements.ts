@@ -4,6 +4,8 @@ import { systemContactMessageStatements } from './contactMessages'
 import type { Statement } from './database'
 import { systemNotificationChoiceStatements } from './notificationChoices'
 import { systemOrderStatements } from './systemOrders'
+import { systemOutboxStatements } from './systemOutbox'
+import { unreadMailStatements } from './unreadMails'
 import { systemPaymentCommandStatements } from './paymentCommands'
 import { systemAuditStatements } from './systemAudit'
 import { systemPaymentStatements } from './systemPayments'
@@ -20,4 +22,6 @@ export const systemStatements: readonly Statement[] = [
   ...systemAuditStatements,
   ...systemContactMessageStatements,
   ...systemNotificationChoiceStatements,
+  ...systemOutboxStatements,
+  ...unreadMailStatements,
 ]

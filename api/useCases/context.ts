@@ -1,6 +1,9 @@
 import type { Identity } from '../../domain/identity'
+import type { MailHouse } from '../../domain/mail/composeMail'
+import type { AddressBook } from '../services/addressBook'
 import type { LiveEvents } from '../services/liveEvents'
 import type { Log } from '../services/log'
+import type { Mailer } from '../services/mailer'
 import type { PaymentGateway } from '../services/paymentGateway'
 import type { Database, SystemDatabase } from '../storage/database'
 
@@ -28,6 +31,20 @@ export interface PaymentServices {
 /** What payments run on, whether a request, a webhook or a timer causes it. */
 export interface PaymentContext extends Omit<ApiServices, 'database'> {
   readonly payments: PaymentServices
+}
+
+/** What mails need besides. */
+export interface MailServices {
+  readonly mailer: Mailer
+  readonly addressBook: AddressBook
+  readonly house: MailHouse
+  /** How long a message waits to be read before a mail tells of it. */
+  readonly unreadAfterMilliseconds: number
+}
+
+/** What jobs run on. */
+export interface JobContext extends PaymentContext {
+  readonly mails: MailServices
 }
 
 /** What one invocation of a field has at hand. */

@@ -6,7 +6,7 @@ import { demandGoodPassword } from './pool/passwords'
 import type { PoolClient } from './pool/settings'
 import { IdentityError, refusals } from './protocol/identityError'
 import type { Services } from './services'
-import { addMember, listGroups, removeMember } from './storage/groups'
+import { addMember, listEnabledMembers, listGroups, removeMember } from './storage/groups'
 import { revokeAllFamilies } from './storage/tokenFamilies'
 import type { Queryable } from './storage/transaction'
 import { inTransaction } from './storage/transaction'
@@ -36,6 +36,8 @@ export type Directory = {
   createUser(user: NewDirectoryUser): Promise<DirectoryUser>
   findUserByEmail(email: string): Promise<DirectoryUser | undefined>
   findUser(sub: string): Promise<DirectoryUser | undefined>
+  /** The subs of the enabled users in a group; none when the pool has no such group. */
+  listMembers(group: string): Promise<string[]>
   /** @throws ResourceNotFoundException when the pool has no such group or user */
   addToGroup(sub: string, group: string): Promise<void>
   /** Takes effect in the next token; the product subtracts revoked groups at once. */
@@ -54,6 +56,7 @@ export function createDirectory({ pool, client, services, now }: DirectoryOption
   return {
     createUser: (user) => inTransaction(pool, (tx) => createUser(tx, user, client, services, now())),
     findUserByEmail: async (email) => withGroups(pool, await findUserByEmail(pool, poolId, email)),
+    listMembers: (group) => listEnabledMembers(pool, poolId, group),
     findUser: async (sub) => withGroups(pool, await findUser(pool, poolId, sub)),
     addToGroup: (sub, group) => join(pool, poolId, sub, group),
     removeFromGroup: (sub, group) => removeMember(pool, sub, group),

@@ -1,18 +1,30 @@
 import type { Pool } from 'pg'
 
-export type Mail = { to: string; subject: string; text: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** With angle brackets; the same mail handed in again has the same. */
+  messageId?: string
+}
 
 /** A mail as the mailbox shows it; `at` is ISO 8601 in UTC. */
-export type StoredMail = Mail & { id: string; at: string }
+export type StoredMail = Pick<Mail, 'to' | 'subject' | 'text'> & { id: string; at: string }
 
 const keptMessages = 1000
 
 /** Keeps a mail and lets the oldest go when there are more than a mailbox needs. */
-export async function insertMail(pool: Pool, { to, subject, text }: Mail, now: Date): Promise<void> {
+export async function insertMail(
+  pool: Pool,
+  { to, subject, text, html, messageId }: Mail,
+  now: Date,
+): Promise<void> {
   await pool.query(
-    `insert into mailbox.message (recipient, recipient_key, subject, body, accepted_at, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $5)`,
-    [to, to.toLowerCase(), subject, text, now],
+    `insert into mailbox.message (recipient, recipient_key, subject, body, html, message_id, accepted_at,
+       next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (message_id) do nothing`,
+    [to, to.toLowerCase(), subject, text, html ?? null, messageId ?? null, now],
   )
 }
 
@@ -34,7 +46,12 @@ export async function listMails(pool: Pool, to: string | undefined): Promise<Sto
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-export type ClaimedMail = Mail & { id: string; attempts: number }
+export type ClaimedMail = Pick<Mail, 'to' | 'subject' | 'text'> & {
+  id: string
+  attempts: number
+  html: string | null
+  messageId: string | null
+}
 
 /**
  * Takes the next mail that is due and keeps it from others until `leaseUntil`, so that a sender that dies in between
@@ -47,7 +64,7 @@ export async function claimMail(pool: Pool, now: Date, leaseUntil: Date): Promis
        select id from mailbox.message where next_attempt_at <= $1 order by next_attempt_at, id
        for update skip locked limit 1
      )
-     returning id::text, recipient as "to", subject, body as text, attempts`,
+     returning id::text, recipient as "to", subject, body as text, html, message_id as "messageId", attempts`,
     [now, leaseUntil],
   )
   return rows[0]

@@ -60,9 +60,10 @@ export function createOutbox({ pool, now, smtpUrl, from, log }: OutboxOptions): 
     }
   }
 
-  async function deliver({ id, to, subject, text, attempts }: ClaimedMail): Promise<void> {
+  async function deliver({ id, to, subject, text, html, messageId, attempts }: ClaimedMail): Promise<void> {
     try {
-      await transport.sendMail({ from, to, subject, text })
+      const besides = { ...(html !== null && { html }), ...(messageId !== null && { messageId }) }
+      await transport.sendMail({ from, to, subject, text, ...besides })
       await deleteMail(pool, id)
     } catch (error) {
       log('mail.failure', { id, attempts, name: error instanceof Error ? error.name : 'unknown' })

@@ -30,7 +30,7 @@ const draft = (patient: Person) => startDraft(patient, { id: randomUUID() })
 
 /** Every job has run and rests. */
 async function allRest(): Promise<void> {
-  await expect.poll(() => clock.waiting()).toBe(3)
+  await expect.poll(() => clock.waiting()).toBe(5)
 }
 
 async function unsealed(): Promise<number> {

@@ -6,12 +6,13 @@ import { createPool } from '../../api/storage/createPool'
 import type { SystemDatabase } from '../../api/storage/database'
 import { createSystemDatabase } from '../../api/storage/pgSystemDatabase'
 import type { PaymentGateway } from '../../api/services/paymentGateway'
-import type { ApiServices, PaymentContext, PaymentServices } from '../../api/useCases/context'
+import type { ApiServices, JobContext, PaymentServices } from '../../api/useCases/context'
 import type { Identity } from '../../domain/identity'
 import type { Role } from '../../domain/role'
 import { asCaller } from './asCaller'
 import { startDraft } from './builders/requestStories'
 import { createFakeGateway, Killed } from './fakeGateway'
+import { createFakeMails } from './fakeMails'
 import type { Person, TestProduct } from './product'
 import { createTestProduct } from './product'
 
@@ -37,7 +38,8 @@ export async function createPayingProduct(gateway?: PaymentGateway) {
     publicOrigin: 'https://tendwell.test',
   }
   const services: ApiServices & { payments: PaymentServices } = { ...product.services, payments }
-  const context: PaymentContext = services
+  const mails = createFakeMails()
+  const context: JobContext = { ...services, mails: mails.services }
 
   const identities = new Map<string, Identity>()
   const handlers = paymentHandlers({
@@ -61,6 +63,7 @@ export async function createPayingProduct(gateway?: PaymentGateway) {
     published: product.published,
     owner: product.database.owner,
     fake,
+    mails,
     realSystem,
     context,
     handlers,

@@ -1,5 +1,6 @@
 import { parseContactMessage } from '../../../domain/contact/contactMessage'
 import { addContactMessage } from '../../storage/contactMessages'
+import { tellByMail } from '../../storage/outbox'
 import type { SystemDatabase } from '../../storage/database'
 
 export interface ContactContext {
@@ -17,5 +18,10 @@ export async function receiveContactMessage(
   { system, now }: ContactContext,
 ): Promise<void> {
   const message = parseContactMessage(input)
-  await system.inTransaction((transaction) => addContactMessage(transaction, message, now()))
+  await system.inTransaction(async (transaction) => {
+    const at = now()
+    await addContactMessage(transaction, message, at)
+    const event = `contact:${message.id}`
+    tellByMail(transaction, [{ event, kind: 'contactMessage', recipient: '@Admin', about: message.id }], at)
+  })
 }

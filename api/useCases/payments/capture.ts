@@ -1,4 +1,7 @@
+import type { MailToSend } from '../../../domain/mail/mailKind'
+import type { Payment } from '../../../domain/payments/payment'
 import { GatewayRefusal } from '../../services/paymentGateway'
+import { tellByMail } from '../../storage/outbox'
 import { finishPaymentCommand } from '../../storage/paymentCommands'
 import { savePayment } from '../../storage/systemPayments'
 import type { PaymentContext } from '../context'
@@ -32,11 +35,20 @@ export async function capture(context: PaymentContext, { command, payment }: Att
     const failureCode = refusal ?? state.failureCode ?? 'not_captured'
     if (!refusal && recorded.payment.status === 'authorized') return recorded
     await finishPaymentCommand(transaction, command.id, { outcome: 'refused', failureCode, at })
-    // Staff are told: the request stays approved, and its payment says why nothing is prescribed.
+    // The request stays approved, and its payment says why nothing is prescribed.
+    tellByMail(transaction, mailsOfRefusal(command.id, payment), at)
     const failed = await savePayment(transaction, { ...recorded.payment, failureCode }, at)
     const news = { payment: failed, moved: [], state: { ...state, failureCode: null } }
     return followPayment(transaction, recorded.subject, news, moment)
   })
+}
+
+function mailsOfRefusal(commandId: string, { id: about, patientId }: Payment): readonly MailToSend[] {
+  const event = `capture:${commandId}`
+  return [
+    { event, kind: 'paymentProblem', recipient: patientId, about },
+    { event, kind: 'captureFailed', recipient: '@Admin', about },
+  ]
 }
 
 /** @throws whatever is not a refusal */

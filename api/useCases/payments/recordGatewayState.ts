@@ -1,7 +1,9 @@
 import type { GatewayState } from '../../../domain/payments/catchUp'
 import { catchUp, isUnpaid } from '../../../domain/payments/catchUp'
+import { mailsOfPayment } from '../../../domain/mail/mailsOf'
 import type { Payment } from '../../../domain/payments/payment'
 import type { SystemTransaction } from '../../storage/database'
+import { tellByMail } from '../../storage/outbox'
 import { findPayment } from '../../storage/payments'
 import { auditPaymentSteps } from '../../storage/systemAudit'
 import { appendPaymentEvents, lockPayment, savePayment } from '../../storage/systemPayments'
@@ -47,6 +49,7 @@ export async function recordGatewayState(
   const payment = await savePayment(transaction, changed, moment.at)
   await appendPaymentEvents(transaction, payment.id, moved, moment.at)
   auditPaymentSteps(transaction, payment, moved, moment.at)
+  tellByMail(transaction, mailsOfPayment(payment, moved, moment.at), moment.at)
   return { payment, ...(await followPayment(transaction, subject, { payment, moved, state }, moment)) }
 }
 

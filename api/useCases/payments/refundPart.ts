@@ -1,3 +1,4 @@
+import { tellByMail } from '../../storage/outbox'
 import { finishPaymentCommand } from '../../storage/paymentCommands'
 import type { PaymentContext } from '../context'
 import type { Attempt, Outcome } from './attempt'
@@ -33,6 +34,10 @@ export async function refundPart(context: PaymentContext, attempt: Attempt): Pro
     if (!recorded) throw new Error('The payment is gone.')
     const outcome = failureCode ? 'refused' : 'done'
     await finishPaymentCommand(transaction, command.id, { outcome, failureCode, at })
+    if (failureCode) {
+      const event = `refund:${command.id}`
+      tellByMail(transaction, [{ event, kind: 'refundFailed', recipient: '@Admin', about: payment.id }], at)
+    }
     return recorded
   })
 }

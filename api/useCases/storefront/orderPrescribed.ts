@@ -1,6 +1,7 @@
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
 import { appendSystemOrderEvent } from '../../storage/orderEvents'
+import { tellByMail } from '../../storage/outbox'
 import { findLastAddress, findOrder, insertOrder } from '../../storage/orders'
 import { findPrescriptionInForce } from '../../storage/prescriptions'
 import { found } from '../ids'
@@ -25,6 +26,7 @@ export async function orderPrescribed(
   const { packs, priceCents, currency } = prescription
   const status = 'placed'
   const order = { id: newId(), patientId }
+  const shippingAddress = patientState ? await findLastAddress(transaction, patientId, patientState) : null
   await insertOrder(transaction, {
     ...order,
     patientName,
@@ -45,10 +47,14 @@ export async function orderPrescribed(
     // A request costs what it says, and no more.
     shippingCents: 0,
     currency,
-    shippingAddress: patientState ? await findLastAddress(transaction, patientId, patientState) : null,
+    shippingAddress,
     createdAt: at,
     prescribed: { requestId: request.id, prescriptionId: prescription.id, fill: 0, treatmentType },
   })
   await appendSystemOrderEvent(transaction, order, { type: 'prescribe', from: null, to: status, at })
+  if (!shippingAddress) {
+    const event = `order:${order.id}:address`
+    tellByMail(transaction, [{ event, kind: 'moreNeeded', recipient: patientId, about: order.id }], at)
+  }
   tellOfOrder(transaction, found(await findOrder(transaction, order.id)))
 }

@@ -57,6 +57,16 @@ export async function addMember(tx: Queryable, poolId: string, sub: string, grou
   return rows.length === 1
 }
 
+/** Who is in a group and may sign in. */
+export async function listEnabledMembers(tx: Queryable, poolId: string, group: string): Promise<string[]> {
+  const { rows } = await tx.query<{ sub: string }>(
+    `select pool_user.sub::text as sub from identity.group_member join identity.pool_user using (sub)
+     where group_member.pool_id = $1 and group_name = $2 and enabled order by pool_user.sub`,
+    [poolId, group],
+  )
+  return rows.map(({ sub }) => sub)
+}
+
 export async function removeMember(tx: Queryable, sub: string, group: string): Promise<void> {
   await tx.query(`delete from identity.group_member where sub = $1 and group_name = $2`, [sub, group])
 }

@@ -1,0 +1,67 @@
+import type { MailKind } from './mailKind'
+import { mailFrame, mailWords } from './mailWords'
+
+/** A mail ready to be addressed. */
+export interface ComposedMail {
+  readonly subject: string
+  /** The whole mail in plain text. */
+  readonly text: string
+  /** The same as an HTML document without images, scripts or anything from elsewhere. */
+  readonly html: string
+}
+
+/** What the mails of a house have in common. */
+export interface MailHouse {
+  readonly brandName: string
+  /** Where browsers find the product, without a slash at the end. */
+  readonly publicOrigin: string
+}
+
+/** Writes a mail: a few sentences and one link. */
+export function composeMail(
+  { kind, about }: { readonly kind: MailKind; readonly about: string | null },
+  { brandName, publicOrigin }: MailHouse,
+): ComposedMail {
+  const { subject, sentences, action, path } = mailWords[kind]
+  const url = `${publicOrigin}${path(about)}`
+  const closing = mailFrame.closing(brandName)
+  const why = mailFrame.why(brandName)
+  const text = [mailFrame.greeting, ...sentences, `${action}:\n${url}`, closing, why].join('\n\n')
+  return { subject, text: `${text}\n`, html: htmlOf({ subject, sentences, action, url, closing, why }) }
+}
+
+interface Parts {
+  readonly subject: string
+  readonly sentences: readonly string[]
+  readonly action: string
+  readonly url: string
+  readonly closing: string
+  readonly why: string
+}
+
+/** Styles are in the elements: many programs for mail leave out everything else. */
+function htmlOf({ subject, sentences, action, url, closing, why }: Parts): string {
+  const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`
+  const link = `<a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#14655A;color:#FFFFFF;text-decoration:none;font-weight:600">${escaped(action)}</a>`
+  const body = [
+    paragraph(escaped(mailFrame.greeting)),
+    ...sentences.map((sentence) => paragraph(escaped(sentence))),
+    paragraph(link),
+    paragraph(escaped(closing).replaceAll('\n', '<br>')),
+    paragraph(escaped(why), 'font-size:14px;color:#53655F'),
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#FBF8F3;color:#16302B;font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px">
+${body.join('\n')}
+</div>
+</body>
+</html>
+`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

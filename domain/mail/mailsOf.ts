@@ -1,0 +1,59 @@
+import type { OrderEventType, RequestEventType } from '../generated/enums'
+import type { Moved } from '../payments/catchUp'
+import type { Role } from '../role'
+import type { MailKind, MailToSend } from './mailKind'
+
+interface Happened<Type> {
+  readonly type: Type
+  /** Null when the system did it. */
+  readonly by: Role | null
+  readonly at: Date
+}
+
+interface Subject {
+  readonly id: string
+  readonly patientId: string
+}
+
+const ofRequestEvents: Partial<Record<RequestEventType, MailKind>> = {
+  askPatient: 'moreNeeded',
+  sign: 'requestNews',
+  decline: 'requestNews',
+  cancel: 'requestNews',
+  holdRanOut: 'requestNews',
+  patientSilent: 'requestNews',
+}
+
+/** Whom a change of a request is told by mail; nobody is told what they have done themselves. */
+export function mailsOfRequestEvent(
+  { id, patientId }: Subject,
+  { type, by, at }: Happened<RequestEventType>,
+): readonly MailToSend[] {
+  const kind = ofRequestEvents[type]
+  if (!kind || by === 'user') return []
+  return [{ event: `request:${id}:${type}:${at.getTime()}`, kind, recipient: patientId, about: id }]
+}
+
+/** The same for an order. What it costs, or is given back, is told with the receipt. */
+export function mailsOfOrderEvent(
+  { id, patientId }: Subject,
+  { type, at }: Pick<Happened<OrderEventType>, 'type' | 'at'>,
+): readonly MailToSend[] {
+  if (type !== 'ship') return []
+  return [
+    { event: `order:${id}:${type}:${at.getTime()}`, kind: 'orderShipped', recipient: patientId, about: id },
+  ]
+}
+
+/** Money that was taken or given back has a receipt. */
+export function mailsOfPayment(
+  { id, patientId }: Subject,
+  moved: readonly Moved[],
+  at: Date,
+): readonly MailToSend[] {
+  const hasReceipt = moved.some(
+    ({ step }) => step === 'capture' || step === 'refund' || step === 'refundPart',
+  )
+  if (!hasReceipt) return []
+  return [{ event: `payment:${id}:${at.getTime()}`, kind: 'receiptReady', recipient: patientId, about: id }]
+}

@@ -1,0 +1,23 @@
+import type { AddressBook } from '../../api/services/addressBook'
+import type { Mailer } from '../../api/services/mailer'
+import type { Directory } from '../identity/directory'
+import type { Mailbox } from './createMailbox'
+
+/** Hands the product's mails to the mailbox of this machine, or by it to the mail server. */
+export function mailerOf(mailbox: Pick<Mailbox, 'sendMail'>): Mailer {
+  return {
+    send: ({ to, subject, text, html, messageId }) =>
+      mailbox.sendMail({ to, subject, text, html, messageId }),
+  }
+}
+
+/** The user pool of this machine as an address book. */
+export function addressBookOf(directory: Pick<Directory, 'findUser' | 'listMembers'>): AddressBook {
+  return {
+    addressOf: async (accountId) => {
+      const user = await directory.findUser(accountId)
+      return user?.enabled && user.emailVerified ? user.email : undefined
+    },
+    membersOf: (group) => directory.listMembers(group),
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { treatmentTypes } from '../../support/builders/treatmentTypes'
+import { composeMail } from '../../../domain/mail/composeMail'
+import { mailKinds } from '../../../domain/mail/mailKind'
+import { clinicalWordsIn } from '../../support/clinicalWords'
+
+const house = { brandName: 'Tendwell', publicOrigin: 'https://tendwell.test' }
+const about = '5f1f7f5a-6a1e-4f0e-9d6c-0a2b5e8c1d11'
+
+describe.each(mailKinds)('a mail of kind %s', (kind) => {
+  const mail = composeMail({ kind, about }, house)
+
+  test('names no treatment, no product and nothing of health', () => {
+    expect(clinicalWordsIn(`${mail.subject}\n${mail.text}\n${mail.html}`)).toEqual([])
+  })
+
+  test('has one link, and it leads to the product', () => {
+    const links = mail.text.match(/https?:\S+/g) ?? []
+    expect(links).toHaveLength(1)
+    expect(links[0]?.startsWith('https://tendwell.test/')).toBe(true)
+    expect([...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)).toEqual(links)
+  })
+
+  test('says the same in plain text and in HTML, and loads nothing', () => {
+    const words = mail.html
+      .replace(/<title>.*<\/title>/, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&#39;/g, "'")
+      .replace(/\s+/g, ' ')
+      .trim()
+    const plain = mail.text
+      .replace(/:\nhttps:\S+/, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+    expect(words).toBe(plain)
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(/)
+  })
+
+  test('has a subject of one line', () => {
+    expect(mail.subject).toMatch(/^[^\r\n]{10,60}$/)
+  })
+})
+
+test('the list of words to avoid has the treatments and finds one when it is there', () => {
+  expect(treatmentTypes.length).toBeGreaterThan(4)
+  expect(clinicalWordsIn('Your sildenafil for ED is ready; sleep well.')).toEqual(
+    expect.arrayContaining(['sildenafil', 'ed', 'sleep']),
+  )
+})

@@ -1,0 +1,27 @@
+/** Words that tell of somebody's health. Nothing that leaves the house in plain sight may have one of them. */
+const clinicalWords = `
+  beauty skin acne rosacea wrinkle pain cream ed erectile dysfunction erection sleep insomnia weight
+  obesity bmi sex pregnant pregnancy depression diabetes treatment prescription medicine medication
+  drug pill tablet capsule gel patch injection dose refill diagnosis symptom allergy clinician doctor
+  nurse physician dermatologist dermatology urology psychiatry health medical patient condition
+  therapy tretinoin adapalene clindamycin azelaic hydroquinone spironolactone diclofenac lidocaine
+  baclofen capsaicin sildenafil tadalafil vardenafil trazodone doxepin ramelteon hydroxyzine melatonin
+  semaglutide tirzepatide metformin bupropion naltrexone sunscreen
+`
+  .trim()
+  .split(/\s+/)
+
+/**
+ * The clinical words in a text or an HTML document, in small letters, each once.
+ * @param besides names that must not be there either, such as the catalogue's
+ */
+export function clinicalWordsIn(text: string, besides: readonly string[] = []): readonly string[] {
+  const words = new Set(
+    text
+      .replace(/style="[^"]*"/g, '')
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? [],
+  )
+  const avoided = besides.flatMap((name) => name.toLowerCase().match(/[a-z]{5,}/g) ?? [])
+  return [...new Set([...clinicalWords, ...avoided])].filter((word) => words.has(word))
+}

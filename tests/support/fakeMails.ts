@@ -1,0 +1,42 @@
+import type { AddressedMail, Mailer } from '../../api/services/mailer'
+import type { MailServices } from '../../api/useCases/context'
+
+/** A mail service in memory that fails when it is told to, and a directory that knows everybody. */
+export function createFakeMails() {
+  const sent: AddressedMail[] = []
+  const groups: Record<'Admin' | 'HCPs', string[]> = { Admin: [], HCPs: [] }
+  const withoutAddress = new Set<string>()
+  let nextFault: (mail: AddressedMail) => Error | undefined = () => undefined
+  const mailer: Mailer = {
+    send: async (mail) => {
+      const fault = nextFault(mail)
+      if (fault) throw fault
+      sent.push(mail)
+    },
+  }
+  const services: MailServices = {
+    mailer,
+    addressBook: {
+      addressOf: async (id) => (withoutAddress.has(id) ? undefined : addressOf(id)),
+      membersOf: async (group) => groups[group],
+    },
+    house: { brandName: 'Tendwell', publicOrigin: 'https://tendwell.test' },
+    unreadAfterMilliseconds: 120_000,
+  }
+  return {
+    services,
+    /** What was taken, oldest first. */
+    sent,
+    groups,
+    withoutAddress,
+    /** What is to go wrong from now on. */
+    fail(fault: (mail: AddressedMail) => Error | undefined): void {
+      nextFault = fault
+    },
+    /** The subjects of what somebody has got, oldest first. */
+    subjectsOf: ({ id }: { readonly id: string }) =>
+      sent.filter(({ to }) => to === addressOf(id)).map(({ subject }) => subject),
+  }
+}
+
+const addressOf = (id: string) => `${id}@example.test`
