@@ -12,15 +12,14 @@ import { createGraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
 import { createIdentity } from './identity/createIdentity'
 import { productPool } from './identity/productPool'
-import { createJobBoard } from './jobBoard'
 import { jsonLog } from './log'
 import { openPayments } from './openPayments'
 import { createMailbox } from './mail/createMailbox'
-import { addressBookOf, mailerOf } from './mail/localMails'
 import { migrateProduct } from './migrateProduct'
 import { readyLine } from './readyLine'
 import type { Settings } from './settings'
 import { serveProduct } from './serveProduct'
+import { standingIn } from './standingIn'
 import { startJobs } from './startJobs'
 import { hostedAddresses } from './web/hostedRoutes'
 import type { Handle } from './web/route'
@@ -116,16 +115,10 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       services,
       verify,
       allowedOrigins: originsOf(settings),
+      standing: standingIn(services.database),
     })
     stopping.push(() => graphql.close())
     const live = { ...services, liveEvents: graphql.liveEvents }
-    const mails = {
-      mailer: mailerOf(mailbox),
-      addressBook: addressBookOf(identity.directory),
-      house: { brandName, publicOrigin: settings.publicOrigin },
-      unreadAfterMilliseconds: settings.unreadMailAfterMilliseconds,
-    }
-    const board = createJobBoard(now)
     stopping.push(
       await serveProduct({
         settings,
@@ -135,13 +128,12 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
         payments,
         live,
         verify,
-        pools: { app: appPool, jobs: jobsPool },
-        board,
+        appPool,
         pages: options.pages,
       }),
     )
     payments.start()
-    stopping.push(startJobs({ ...live, mails }, { simulatesPharmacy: settings.isLoopback, board }))
+    stopping.push(startJobs(live, { simulatesPharmacy: settings.isLoopback }))
     return { readyLine: readyLine(settings), stop }
   } catch (error) {
     await stop()

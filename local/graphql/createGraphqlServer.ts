@@ -12,6 +12,7 @@ import { createHttpHandler } from './http/httpHandler'
 import { defaultLimits } from './limits'
 import type { Limits } from './limits'
 import { createPublisher } from './realtime/publisher'
+import type { Standing } from './realtime/reviewStandings'
 import { createStart } from './realtime/startSubscription'
 import { createUpgradeHandler } from './realtime/upgradeHandler'
 import { loadSchema } from './schema/loadSchema'
@@ -27,6 +28,8 @@ export interface GraphqlServerOptions {
   readonly verify: TokenRules
   /** Origins whose pages may ask, such as `http://localhost:3000`. */
   readonly allowedOrigins: readonly string[]
+  /** Asked when a socket opens and every minute after: whose role has changed is sent away from it. */
+  readonly standing?: Standing
   readonly limits?: Partial<Limits>
   readonly timers?: Timers
   /** Whether clients may ask what the schema is; no by default. */
@@ -79,6 +82,7 @@ export function createGraphqlServer(options: GraphqlServerOptions): GraphqlServe
     timers,
     verifyToken,
     allowedOrigins,
+    standing: options.standing,
   })
 
   return {

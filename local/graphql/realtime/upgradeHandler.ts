@@ -9,15 +9,21 @@ import type { Connection, ConnectionOptions } from './connection'
 import { frameErrors, frames } from './frames'
 import type { FrameError } from './frames'
 import { readHandshake, subprotocol } from './handshake'
+import type { Listener, Standing } from './reviewStandings'
+import { createReview } from './reviewStandings'
 import { transportOf } from './transport'
 
 export interface UpgradeOptions extends ConnectionOptions {
   readonly verifyToken: VerifyToken
   readonly allowedOrigins: readonly string[]
+  /** Without it sockets stay until their client leaves, or for a day. */
+  readonly standing: Standing | undefined
 }
 
+type Welcome = Pick<Listener, 'identity' | 'role'>
+
 /** A socket and what is known of it between two keep-alives. */
-interface Peer {
+interface Peer extends Listener {
   readonly connection: Connection
   answered: boolean
 }
@@ -34,6 +40,8 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     maxPayload: limits.frameBytes,
     handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
   })
+  const { standing } = options
+  const review = standing && createReview(standing, services.log)
   const cancelKeepAlive = timers.every(limits.keepAliveMs, keepAlive)
   let open = true
 
@@ -48,7 +56,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     socket.off('error', ignore)
     server.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => webSocket.terminate())
-      if ('user' in welcome) return serve(webSocket, socket, welcome.user)
+      if ('identity' in welcome) return serve(webSocket, socket, welcome)
       // A refused upgrade would look like a failing network, and be tried again and again.
       webSocket.send(frames.connectionError(welcome))
       webSocket.close(1008, 'Not accepted')
@@ -60,12 +68,16 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     return origin === undefined || allowedOrigins.includes(origin)
   }
 
-  async function welcomeOf(request: IncomingMessage): Promise<{ user: string } | FrameError> {
+  async function welcomeOf(request: IncomingMessage): Promise<Welcome | FrameError> {
     const { speaksProtocol, authorization } = readHandshake(request)
     if (!speaksProtocol) return frameErrors.noSubprotocol
     try {
-      const { sub } = await options.verifyToken(authorization)
-      return countOf(sub) < limits.connectionsPerUser ? { user: sub } : frameErrors.tooManyConnections
+      const identity = await options.verifyToken(authorization)
+      const role = await standing?.(identity)
+      if (standing && !role) return frameErrors.unauthorized
+      return countOf(identity.sub) < limits.connectionsPerUser
+        ? { identity, role }
+        : frameErrors.tooManyConnections
     } catch (error) {
       if (error instanceof AuthFailure) return frameErrors.unauthorized
       services.log({
@@ -77,10 +89,15 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     }
   }
 
-  function serve(webSocket: WebSocket, socket: Duplex, user: string): void {
+  function serve(webSocket: WebSocket, socket: Duplex, { identity, role }: Welcome): void {
+    const user = identity.sub
     countByUser.set(user, countOf(user) + 1)
     const connection = openConnection(transportOf(webSocket, socket), options)
-    const peer: Peer = { connection, answered: true }
+    const end = () => {
+      connection.closed()
+      webSocket.close(1008, 'Come back and be asked again')
+    }
+    const peer: Peer = { identity, role, connection, end, answered: true }
     peers.set(webSocket, peer)
     webSocket.on('message', (data, isBinary) => {
       if (isBinary) return webSocket.close(1003, 'Text only')
@@ -114,6 +131,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
       peer.connection.keepAlive()
       if (webSocket.readyState === WebSocket.OPEN) webSocket.ping()
     }
+    void review?.(peers.values())
   }
 
   function close(): void {

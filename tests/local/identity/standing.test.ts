@@ -1,0 +1,133 @@
+import { createLocalJWKSet } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPool } from '../../../api/storage/createPool'
+import { createDatabase } from '../../../api/storage/pgDatabase'
+import type { VerifyToken } from '../../../local/graphql/auth/verifyTokens'
+import { createTokenVerifier } from '../../../local/graphql/auth/verifyTokens'
+import { standingIn } from '../../../local/standingIn'
+import type { TestDatabase } from '../../support/database'
+import { createTestDatabase } from '../../support/database'
+import type { IdentityServer } from './identityServer'
+import { signedInUser, signIn, startIdentityServer } from './identityServer'
+
+let database: TestDatabase
+let server: IdentityServer
+let verify: VerifyToken
+let standing: ReturnType<typeof standingIn>
+let closeApp: () => Promise<void>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  server = await startIdentityServer({ pool: database.owner })
+  const now = () => server.clock.now()
+  const app = createPool(database.connection('app'))
+  closeApp = () => app.end()
+  standing = standingIn(createDatabase({ pool: app, now, log: () => undefined }))
+  const { issuer, userPoolClientId } = server.identity.configuration
+  const jwks = createLocalJWKSet(server.identity.jwks())
+  verify = createTokenVerifier({ issuer, clientIds: [userPoolClientId], jwks }, { now, cachedTokens: 100 })
+})
+// Tokens tell when they were given in whole seconds: what happens next happens in the next one.
+beforeEach(() => server.clock.forward(2))
+afterAll(async () => {
+  await closeApp()
+  await server.close()
+  await database.drop()
+})
+
+/** What the API lets the bearer of a token be; it verifies the token, and asks nobody whether it was revoked. */
+async function roleOf({ AccessToken }: { AccessToken: string }) {
+  return standing(await verify(AccessToken))
+}
+
+describe('what the directory takes away', () => {
+  test.each([true, false])(
+    'counts at the next call, although the token still lists the group: seen before: %s',
+    async (wasSeen) => {
+      const lee = await signedInUser(server, ['HCPs', 'Admin'])
+      if (wasSeen) expect(await roleOf(lee)).toBe('Admin')
+
+      await server.identity.directory.removeFromGroup(lee.sub, 'Admin')
+      expect(await roleOf(lee)).toBe('HCPs')
+      await server.identity.directory.removeFromGroup(lee.sub, 'HCPs')
+      expect(await roleOf(lee)).toBe('user')
+
+      await server.identity.directory.addToGroup(lee.sub, 'HCPs')
+      expect(await roleOf(lee)).toBe('HCPs')
+    },
+  )
+
+  test('is given back by the directory alone: a token without the group gains nothing', async () => {
+    const lee = await signedInUser(server)
+
+    await server.identity.directory.addToGroup(lee.sub, 'Admin')
+
+    expect(await roleOf(lee)).toBe('user')
+    expect(await roleOf(await signIn(server, lee.email))).toBe('Admin')
+  })
+})
+
+describe('an account', () => {
+  test.each([true, false])(
+    'that is disabled may do nothing, until it is enabled: seen before: %s',
+    async (wasSeen) => {
+      const lee = await signedInUser(server, ['HCPs'])
+      if (wasSeen) expect(await roleOf(lee)).toBe('HCPs')
+
+      server.clock.forward(2)
+      await server.identity.directory.disable(lee.sub)
+      expect(await roleOf(lee)).toBeUndefined()
+
+      await server.identity.directory.enable(lee.sub)
+      expect(await roleOf(await signIn(server, lee.email))).toBe('HCPs')
+      expect(await roleOf(lee)).toBeUndefined()
+    },
+  )
+
+  test('that is deleted may do nothing', async () => {
+    const lee = await signedInUser(server)
+
+    await server.call('DeleteUser', { AccessToken: lee.AccessToken })
+
+    expect(await roleOf(lee)).toBeUndefined()
+  })
+
+  test('that is signed out everywhere needs a new sign-in, which works in the same second', async () => {
+    const phone = await signedInUser(server, ['HCPs'])
+    const desk = await signIn(server, phone.email)
+    server.clock.forward(2)
+    server.clock.freeze()
+
+    await server.call('GlobalSignOut', { AccessToken: desk.AccessToken })
+
+    expect(await roleOf(phone)).toBeUndefined()
+    expect(await roleOf(desk)).toBeUndefined()
+    expect(await roleOf(await signIn(server, phone.email))).toBe('HCPs')
+    server.clock.thaw()
+  })
+
+  test('that is signed out on one of two devices goes on at the other, and ends with the last', async () => {
+    const ClientId = server.identity.configuration.userPoolClientId
+    const phone = await signedInUser(server)
+    const desk = await signIn(server, phone.email)
+    server.clock.forward(2)
+
+    await server.call('RevokeToken', { ClientId, Token: phone.RefreshToken })
+    expect(await roleOf(desk)).toBe('user')
+
+    await server.call('RevokeToken', { ClientId, Token: desk.RefreshToken })
+    expect(await roleOf(desk)).toBeUndefined()
+  })
+})
+
+test('without the product there is nobody to tell, and the directory works all the same', async () => {
+  const alone = await startIdentityServer()
+  await alone.owner.query('alter table public.account rename to account_gone')
+  const lee = await signedInUser(alone, ['HCPs'])
+
+  await alone.identity.directory.removeFromGroup(lee.sub, 'HCPs')
+  await alone.identity.directory.disable(lee.sub)
+
+  expect(await alone.identity.directory.findUser(lee.sub)).toMatchObject({ enabled: false, groups: [] })
+  await alone.close()
+})
