@@ -12,9 +12,11 @@ import { createGraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
 import { createIdentity } from './identity/createIdentity'
 import { productPool } from './identity/productPool'
+import { createJobBoard } from './jobBoard'
 import { jsonLog } from './log'
 import { openPayments } from './openPayments'
 import { createMailbox } from './mail/createMailbox'
+import { addressBookOf, mailerOf } from './mail/localMails'
 import { migrateProduct } from './migrateProduct'
 import { readyLine } from './readyLine'
 import type { Settings } from './settings'
@@ -119,6 +121,13 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     })
     stopping.push(() => graphql.close())
     const live = { ...services, liveEvents: graphql.liveEvents }
+    const mails = {
+      mailer: mailerOf(mailbox),
+      addressBook: addressBookOf(identity.directory),
+      house: { brandName, publicOrigin: settings.publicOrigin },
+      unreadAfterMilliseconds: settings.unreadMailAfterMilliseconds,
+    }
+    const board = createJobBoard(now)
     stopping.push(
       await serveProduct({
         settings,
@@ -128,12 +137,13 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
         payments,
         live,
         verify,
-        appPool,
+        pools: { app: appPool, jobs: jobsPool },
+        board,
         pages: options.pages,
       }),
     )
     payments.start()
-    stopping.push(startJobs(live, { simulatesPharmacy: settings.isLoopback }))
+    stopping.push(startJobs({ ...live, mails }, { simulatesPharmacy: settings.isLoopback, board }))
     return { readyLine: readyLine(settings), stop }
   } catch (error) {
     await stop()
