@@ -14,6 +14,8 @@ export const errorCodes = {
   NotEligible: 'Screening refuses the request; `info.outcome` and `info.ruleIds` say why.',
   IntakeOutdated: 'The questionnaire version is not offered any more; `info.currentVersion` is.',
   ConversationClosed: 'Nothing can be added to a closed conversation.',
+  ProductRuledOut:
+    'A screening rule of the answers forbids the product; `info.ingredients` lists which of its ingredients.',
   HoldTooSmall: 'The price exceeds what is held; `info.priceCents` and `info.heldCents` say by how much.',
   PaymentMissing: 'No money is held for the request; `info.paymentStatus` says how the payment is.',
   RefundTooLarge: 'More than was taken and not given back; `info.leftCents` says what is left.',

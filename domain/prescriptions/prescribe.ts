@@ -1,6 +1,7 @@
 import { CodedError } from '../errors'
 import type { Product } from '../products/product'
-import { mayBePrescribed } from '../products/product'
+import { contains, mayBePrescribed } from '../products/product'
+import { ruledOutIngredients, type SentAnswers } from '../requests/ruledOut'
 import type { TreatmentRequest } from '../requests/treatmentRequest'
 import { parseWrittenText } from '../writtenText'
 import type { PrescriptionContent } from './prescription'
@@ -19,16 +20,19 @@ const noteMaxLength = 2000
 
 /**
  * What is prescribed for a request.
- * @throws CodedError InvalidInput with the field and rule that is broken; HoldTooSmall when it costs more than is held
+ * @throws CodedError InvalidInput with the field and rule that is broken; ProductRuledOut when the patient's answers
+ *   forbid an ingredient; HoldTooSmall when it costs more than is held
  */
 export function prescribe(
-  request: Pick<TreatmentRequest, 'treatmentType' | 'holdCents' | 'currency'>,
+  request: Pick<TreatmentRequest, 'holdCents' | 'currency'> & SentAnswers,
   product: Product | undefined,
   { sig, quantity, refills, note }: Dispensing,
 ): PrescriptionContent {
   if (!product || !mayBePrescribed(product, request.treatmentType) || product.daysSupply === null) {
     throw new CodedError('InvalidInput', { field: 'productId', rule: 'notPrescribable' })
   }
+  const forbidden = ruledOutIngredients(request).filter((ingredient) => contains(product, ingredient))
+  if (forbidden.length > 0) throw new CodedError('ProductRuledOut', { ingredients: forbidden })
   demandRange('quantity', quantity, 1, product.maxPacks)
   demandRange('refills', refills, 0, product.maxRefills)
   const priceCents = product.priceCents * quantity

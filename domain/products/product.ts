@@ -46,6 +46,17 @@ export function mayBePrescribed(product: Offer, treatmentType: TreatmentType): b
   return product.treatmentType === treatmentType && product.needsPrescription && product.isFirstLine
 }
 
+/**
+ * Whether a product contains an ingredient of the screening rules.
+ * @param ingredient as questionnaires name it: lower case, words joined by `_`
+ */
+export function contains({ genericName }: Pick<Product, 'genericName'>, ingredient: string): boolean {
+  return genericName
+    .toLowerCase()
+    .split(/, | and /)
+    .includes(ingredient.replaceAll('_', ' '))
+}
+
 /** An amount in the smallest unit of its currency. */
 export interface Money {
   readonly cents: number

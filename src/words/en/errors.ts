@@ -15,6 +15,8 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   IntakeOutdated:
     'Our questions have changed since you started. Your answers are kept; please look through them again.',
   ConversationClosed: 'This conversation is closed. To write to us again, start a new request.',
+  ProductRuledOut:
+    'The patient’s answers rule this product out; the red flags say why. Choose another product, or decline.',
   HoldTooSmall:
     'This costs more than is held on the patient’s card. Please choose fewer packs or another product.',
   PaymentMissing: 'No money is held for this request any more, so nothing can be prescribed on it.',

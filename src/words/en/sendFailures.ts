@@ -47,6 +47,7 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
     text: `${kept} Please look through them again, and send then.`,
   },
   ConversationClosed: unexpected,
+  ProductRuledOut: unexpected,
   HoldTooSmall: unexpected,
   PaymentMissing: unexpected,
   RefundTooLarge: unexpected,

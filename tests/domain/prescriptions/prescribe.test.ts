@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { prescribe } from '../../../domain/prescriptions/prescribe'
 import { validUntil } from '../../../domain/prescriptions/validity'
 import type { Product } from '../../../domain/products/product'
-import { holdFor } from '../../../domain/products/product'
+import { contains, holdFor } from '../../../domain/products/product'
+import { answersFor } from '../../support/builders/answers'
 
 const product = (change: Partial<Product> = {}): Product => ({
   id: 'ramelteon-8',
@@ -29,7 +30,14 @@ const product = (change: Partial<Product> = {}): Product => ({
   states: null,
   ...change,
 })
-const request = { treatmentType: 'sleep', holdCents: 6900, currency: 'USD' } as const
+const request = {
+  treatmentType: 'sleep',
+  holdCents: 6900,
+  currency: 'USD',
+  questionnaireVersion: 1,
+  answers: answersFor('sleep'),
+  submittedAt: new Date('2026-06-15T12:00:00Z'),
+} as const
 const choice = { sig: ' 1 tablet\r\nat bedtime ', quantity: 1, refills: 2 }
 
 describe('prescribing', () => {
@@ -78,6 +86,29 @@ describe('prescribing', () => {
     expect(() => prescribe({ ...request, holdCents: null }, product(), { ...choice, ...change })).toThrow(
       expect.objectContaining({ code: 'InvalidInput', info: expect.objectContaining({ field }) }),
     )
+  })
+
+  test.each(['ramelteon', 'melatonin and ramelteon', 'melatonin, ramelteon and valerian'])(
+    'never prescribes what the answers rule out: %s',
+    (genericName) => {
+      const fluvoxamine = { ...request, answers: answersFor('sleep', { fluvoxamine: 'yes' }) }
+
+      expect(() => prescribe(fluvoxamine, product({ genericName }), choice)).toThrow(
+        expect.objectContaining({ code: 'ProductRuledOut', info: { ingredients: ['ramelteon'] } }),
+      )
+      expect(prescribe(fluvoxamine, product({ genericName: 'trazodone' }), choice)).toBeDefined()
+    },
+  )
+
+  test('prescribes nothing when nobody knows the rules of the answers any more', () => {
+    expect(() => prescribe({ ...request, questionnaireVersion: 0 }, product(), choice)).toThrow(
+      expect.objectContaining({ code: 'IntakeOutdated' }),
+    )
+  })
+
+  test('finds an ingredient of two words, and no part of another word', () => {
+    expect(contains({ genericName: 'azelaic acid' }, 'azelaic_acid')).toBe(true)
+    expect(contains({ genericName: 'salicylic acid' }, 'acid')).toBe(false)
   })
 
   test('costs no more than is held, in the same currency', () => {
