@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../../../domain/intake/answers'
 import type { Expression } from '../../../domain/intake/expression'
+import { itemsOf } from '../../../domain/intake/measure'
 import type { ScreeningRule } from '../../../domain/intake/questionnaire'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { missingItems } from '../../../domain/intake/missingItems'
@@ -25,6 +26,15 @@ function atLeastAs({ level, ingredients }: ScreeningRule): string[] {
 /** Whether an item alone can decide a statement; where a number of items must hold, one alone cannot. */
 function decidedBy(expression: Expression, itemId: string): boolean {
   return !('of' in expression) && JSON.stringify(expression).includes(`"item":"${itemId}"`)
+}
+
+/** Whether a statement rests on an item, also through a quantity. */
+function readsItem(expression: Expression, itemId: string): boolean {
+  if ('not' in expression) return readsItem(expression.not, itemId)
+  if ('all' in expression) return expression.all.some((part) => readsItem(part, itemId))
+  if ('any' in expression) return expression.any.some((part) => readsItem(part, itemId))
+  if ('of' in expression) return expression.of.some((part) => readsItem(part, itemId))
+  return 'quantity' in expression ? itemsOf(expression.quantity).includes(itemId) : expression.item === itemId
 }
 
 const severity = ['CLEAR', 'REVIEW', 'HARD', 'EMERGENCY']
@@ -60,6 +70,20 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
       )
     },
   )
+
+  test.each(
+    questionnaire.rules.filter(({ level }) => level !== 'INFO').map((rule) => [rule.id, rule] as const),
+  )('%s is never safe to ignore, whichever of the answers it reads is taken away', (_id, rule) => {
+    const answers = answersTriggering(questionnaire, rule, today)
+    const read = Object.keys(answers).filter((itemId) => readsItem(rule.when, itemId))
+
+    expect(read.length).toBeGreaterThan(0)
+    for (const itemId of read) {
+      const { [itemId]: _removed, ...partial } = answers
+      expect(screen(questionnaire, partial, today).outcome, itemId).not.toBe('CLEAR')
+      expect(missingItems(questionnaire, partial), itemId).toContain(itemId)
+    }
+  })
 
   test('misses every required answer that was taken away', () => {
     const healthy = answersFor(type)
