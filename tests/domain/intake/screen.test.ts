@@ -80,8 +80,8 @@ describe.each(treatmentTypes)('screening for %s', (type) => {
     expect(read.length).toBeGreaterThan(0)
     for (const itemId of read) {
       const { [itemId]: _removed, ...partial } = answers
-      expect(screen(questionnaire, partial, today).outcome, itemId).not.toBe('CLEAR')
-      expect(missingItems(questionnaire, partial), itemId).toContain(itemId)
+      expect(screen(questionnaire, partial, today).outcome).not.toBe('CLEAR')
+      expect(missingItems(questionnaire, partial)).toContain(itemId)
     }
   })
 
