@@ -1,73 +1,57 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
+import { newEmail, ownPassword } from './support/account'
+import { port } from './support/port'
+import { watchProblems } from './support/problems'
+import { expectSignedIn, expectSignedOut, signOut, signUp } from './support/signIn'
 
-const domain = 'sign-in.example.com'
+// The certificate of the https port is made on this machine; people trust it once, as the README says.
+test.use({ ignoreHTTPSErrors: true })
+
+const hostedOrigin = `https://localhost:${port + 443}`
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const chooser = (page: Page) => page.getByRole('heading', { name: 'Choose a Google account', level: 1 })
 
-/** What a hosted sign-in answers at its two addresses; the browser and Amplify are the real ones. */
-type Hosted = {
-  /** The query with which the browser comes back. */
-  readonly comesBackWith: (asked: URLSearchParams) => Record<string, string>
-  readonly token?: () => Record<string, string>
+async function continueWithGoogle(page: Page): Promise<void> {
+  await page.goto('/login')
+  await press(page, 'Continue with Google')
+  await expect(chooser(page)).toBeVisible()
 }
 
-/** @returns what was asked of authorize, and what was posted to token */
-async function givenHostedSignIn(page: Page, { comesBackWith, token }: Hosted) {
-  const asked: { authorize?: URLSearchParams; token?: URLSearchParams } = {}
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch()
-    const json = (await response.json()) as { Auth: { Cognito: Record<string, unknown> } }
-    const redirect = [new URL('/login', page.url()).href]
-    const scopes = ['phone', 'email', 'openid', 'profile', 'aws.cognito.signin.user.admin']
-    const oauth = {
-      domain,
-      scopes,
-      redirectSignIn: redirect,
-      redirectSignOut: redirect,
-      responseType: 'code',
-    }
-    json.Auth.Cognito.loginWith = { email: true, oauth: { ...oauth, providers: ['Google'] } }
-    await route.fulfill({ json })
-  })
-  // The policy lets pages speak to their own servers alone; this one is played.
-  await page.route('**/login*', async (route) => {
-    const response = await route.fetch()
-    const headers = response.headers()
-    delete headers['content-security-policy']
-    await route.fulfill({ response, headers })
-  })
-  await page.route(`https://${domain}/**`, async (route) => {
-    const url = new URL(route.request().url())
-    if (url.pathname === '/oauth2/token') {
-      asked.token = new URLSearchParams(route.request().postData() ?? '')
-      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-      return route.fulfill({ json: token?.() ?? {}, headers })
-    }
-    asked.authorize = url.searchParams
-    const back = new URL(url.searchParams.get('redirect_uri') ?? '')
-    for (const [name, value] of Object.entries(comesBackWith(url.searchParams)))
-      back.searchParams.set(name, value)
-    // Not a redirect: Playwright would not see where that leads.
-    const body = `<script>location.replace(${JSON.stringify(back.href)})</script>`
-    return route.fulfill({ contentType: 'text/html', body })
+async function useAccount(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await press(page, 'Continue')
+}
+
+/** What Amplify asks of the hosted sign-in from now on: the query of authorize, and the form of token. */
+function watchHosted(page: Page): { authorize?: URL; token?: URLSearchParams } {
+  const asked: { authorize?: URL; token?: URLSearchParams } = {}
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/oauth2/authorize') asked.authorize = url
+    if (url.pathname === '/oauth2/token') asked.token = new URLSearchParams(request.postData() ?? '')
   })
   return asked
 }
 
-const stateOf = (asked: URLSearchParams) => ({ state: asked.get('state') ?? '' })
-
-test('Google is asked with a state, and with a proof of which only a digest is sent', async ({ page }) => {
-  await page.goto('/about')
-  const asked = await givenHostedSignIn(page, {
-    comesBackWith: (query) => ({ ...stateOf(query), code: 'one-use' }),
-    token: () => ({ error: 'invalid_grant' }),
-  })
-  await page.goto('/login')
-  await expectAccessible(page)
+test('somebody new comes in by Google, to the place they wanted, and leaves again everywhere', async ({
+  page,
+}) => {
+  const problems = watchProblems(page)
+  const asked = watchHosted(page)
+  await page.goto('/history?from=google')
   await press(page, 'Continue with Google')
 
-  await expect(page.getByRole('alert')).toContainText('invalid_grant')
-  const authorize = Object.fromEntries(asked.authorize ?? [])
+  await expect(chooser(page)).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(hostedOrigin)
+  await expect(page.getByText('Local stand-in for Google')).toBeVisible()
+  await expectAccessible(page)
+  await useAccount(page, newEmail())
+
+  await page.waitForURL('**/history?from=google')
+  await expectSignedIn(page)
+  expect(page.url()).not.toContain('code=')
+  const authorize = Object.fromEntries(asked.authorize?.searchParams ?? [])
   expect(authorize).toMatchObject({
     identity_provider: 'Google',
     response_type: 'code',
@@ -77,18 +61,131 @@ test('Google is asked with a state, and with a proof of which only a digest is s
   expect(authorize.state).toMatch(/^[A-Za-z0-9]{32}$/)
   expect(authorize.redirect_uri).toMatch(/\/login$/)
   expect(asked.token?.get('code_verifier')).toHaveLength(128)
-  expect(asked.token?.get('code')).toBe('one-use')
+
+  await page.reload()
+  await expectSignedIn(page)
+
+  await signOut(page)
+  await expectSignedOut(page)
+  expect(problems).toEqual([])
+  // The hosted pages have forgotten the person too: they ask again.
+  await press(page, 'Continue with Google')
+  await expect(chooser(page)).toBeVisible()
 })
 
-test('a way by Google that was left before its end is told, and can be begun again', async ({ page }) => {
-  await page.goto('/about')
-  await givenHostedSignIn(page, { comesBackWith: () => ({}) })
+test('a Google account with the address of a patient is that patient', async ({ page }) => {
+  await continueWithGoogle(page)
+  await page.getByRole('button', { name: 'Demo patient' }).click()
+  await page.waitForURL('**/dashboard')
+  await expectSignedIn(page)
+  await page.goto('/profile')
+  await expect(page.getByText('patient@example.com').first()).toBeVisible()
+})
+
+test('an address that is not confirmed on both sides is not linked, and the person is told why', async ({
+  page,
+}) => {
+  const email = newEmail()
   await page.goto('/login')
+  await signUp(page, email, ownPassword)
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  await press(page, 'Back to sign in')
   await press(page, 'Continue with Google')
+  await useAccount(page, email)
+
+  await page.waitForURL(/localhost:\d+\/login/)
+  await expect(page.getByRole('alert')).toContainText('There is already an account with this email')
+  await expectSignedOut(page)
+  await expectAccessible(page)
+})
+
+test('who leaves on the way is told so, and can try again', async ({ page }) => {
+  await continueWithGoogle(page)
+  await page.goto('/login')
 
   await expect(page.getByRole('alert')).toHaveText('User cancelled OAuth flow.')
-  expect(page.url()).toMatch(/\/login$/)
-  await press(page, 'Dismiss alert')
-  await expect(page.getByRole('alert')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  await press(page, 'Continue with Google')
+  await expect(chooser(page)).toBeVisible()
 })
+
+test('who cancels is back at the sign-in, with an alert that can be dismissed, and can try again', async ({
+  page,
+}) => {
+  await continueWithGoogle(page)
+  await press(page, 'Cancel')
+
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Signing in with Google was cancelled.')
+  await expectSignedOut(page)
+  expect(new URL(page.url()).search).toBe('')
+  await expectAccessible(page)
+  await press(page, 'Dismiss alert')
+  await expect(alert).toBeHidden()
+
+  await press(page, 'Continue with Google')
+  await useAccount(page, newEmail())
+  await page.waitForURL('**/dashboard')
+})
+
+test('an answer that this browser did not ask for is refused', async ({ page }) => {
+  await continueWithGoogle(page)
+  // Comes back with the code of somebody else, as an attacker would have it.
+  await page.goto('/login?code=somebody-elses&state=0123456789abcdef0123456789abcdef')
+
+  await expect(page.getByRole('alert')).toContainText('An error occurred while validating the state.')
+  await expectSignedOut(page)
+})
+
+test('a code that was used is refused, and takes back what it was given', async ({ page }) => {
+  let exchanged = ''
+  await page.route(`${hostedOrigin}/oauth2/token`, async (route) => {
+    exchanged = route.request().postData() ?? ''
+    await route.continue()
+  })
+  await continueWithGoogle(page)
+  await useAccount(page, newEmail())
+  await page.waitForURL('**/dashboard')
+
+  const replay = await page.request.post(`${hostedOrigin}/oauth2/token`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    data: exchanged,
+  })
+
+  expect(replay.status()).toBe(400)
+  expect(await replay.json()).toMatchObject({ error: 'invalid_grant' })
+  const refreshed = await page.evaluate(async () => {
+    const value = (name: string) =>
+      localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith(`.${name}`)) ?? '') ?? ''
+    const { Auth } = (await (await fetch('/config.json')).json()) as {
+      Auth: { Cognito: { userPoolEndpoint: string; userPoolClientId: string } }
+    }
+    const answer = await fetch(Auth.Cognito.userPoolEndpoint, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken' },
+      body: JSON.stringify({ ClientId: Auth.Cognito.userPoolClientId, RefreshToken: value('refreshToken') }),
+    })
+    return answer.text()
+  })
+  expect(refreshed).toContain('Refresh Token has been revoked')
+})
+
+test('the chooser and the page for a password fit every width, without a barrier', async ({ page }) => {
+  const asked = watchHosted(page)
+  await continueWithGoogle(page)
+  await expectFits(page)
+
+  asked.authorize?.searchParams.delete('identity_provider')
+  await page.goto(asked.authorize?.href ?? '')
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
+async function expectFits(page: Page): Promise<void> {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0)
+  }
+}

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { givenAccount, newEmail, ownPassword as password } from './support/account'
-import { codeFor } from './support/mailbox'
+import { invite } from './support/invite'
+import { codeFor, firstPasswordFor } from './support/mailbox'
 import { confirmSignUp, expectSignedIn, signIn, signOut, signUp } from './support/signIn'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
@@ -134,6 +135,45 @@ test('somebody who forgot the password chooses a new one, over a reload, and onl
   await signIn(page, email, 'Calm-harbour-9')
   await expectSignedIn(page)
 })
+
+test('somebody invited chooses a password, may confirm the address then or later, and is in', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await invite(email)
+  await page.goto('/login')
+  await enterPassword(page, email, await firstPasswordFor(email))
+
+  await expect(heading(page, 'Choose a new password')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(password)
+  await press(page, 'Change password')
+
+  await expect(heading(page, 'Confirm your contact details')).toBeFocused()
+  await expectAccessible(page)
+  await press(page, 'Skip')
+  await page.waitForURL('**/dashboard')
+  await signOut(page)
+
+  await enterPassword(page, email, password)
+  await page.getByRole('radio').check()
+  await press(page, 'Verify')
+  await expect(heading(page, 'Enter the code')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill('000000')
+  await press(page, 'Confirm')
+  await expect(page.getByRole('alert')).toContainText('Invalid verification code provided')
+  await page.getByLabel('Code').fill(await codeFor(email))
+  await press(page, 'Confirm')
+  await page.waitForURL('**/dashboard')
+})
+
+async function enterPassword(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await press(page, 'Sign in')
+}
 
 test('the whole way in needs no mouse', async ({ page }) => {
   await page.goto('/login')

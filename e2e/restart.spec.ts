@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -59,7 +59,19 @@ test('kill -9 loses nothing that was acknowledged, and the next start works by i
   const kept = await idsOfRequests(again)
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
 
-  // and a polite end is a clean one
+  // and a polite end is a clean one, which leaves no password to be found
   expect(await endProduct(second, 'SIGTERM')).toBe(0)
+  expect(filesWith(dataDir, 'Demo-pass-1')).toEqual([])
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+/** Names of the files that hold a text somewhere, the database's and its logs included. */
+function filesWith(folder: string, text: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  return files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => readFileSync(path).includes(text))
+}
