@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { TreatmentType } from '../../domain/generated/enums'
 import { currentQuestionnaire } from '../../domain/intake/questionnaires'
 import type { Draft } from '../../src/screens/requests/draft'
-import { entriesFor } from '../../tests/src/requests/entriesFor'
+import { entriesOf } from '../../src/screens/requests/entriesOf'
 import { answersFor } from '../../tests/support/builders/answers'
 import { agreeToAll } from './answerIntake'
 
@@ -14,7 +14,7 @@ export function answeredDraft(type: TreatmentType): Draft {
     treatmentType: type,
     requestId: randomUUID(),
     questionnaireVersion: questionnaire.version,
-    entries: entriesFor(questionnaire, answersFor(type)),
+    entries: entriesOf(questionnaire, answersFor(type)),
     step: 'send',
   }
 }

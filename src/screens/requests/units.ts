@@ -17,15 +17,19 @@ export function kilogramsOf(pounds: string): number | string {
   return number === undefined ? pounds : Math.round(number * kilogramsPerPound * 100) / 100
 }
 
-/** Kilograms → whole pounds. */
-export function poundsOf(kilograms: number): number {
-  return Math.round(kilograms / kilogramsPerPound)
+/** Kilograms → pounds, to so many decimals. */
+export function poundsOf(kilograms: number, decimals = 0): number {
+  return rounded(kilograms / kilogramsPerPound, decimals)
 }
 
-/** Centimetres → whole feet and inches. */
-export function feetOf(centimetres: number): { feet: number; inches: number } {
-  const inches = Math.round(centimetres / centimetresPerInch)
-  return { feet: Math.floor(inches / 12), inches: inches % 12 }
+/** Centimetres → whole feet, and inches to so many decimals. */
+export function feetOf(centimetres: number, decimals = 0): { feet: number; inches: number } {
+  const inches = rounded(centimetres / centimetresPerInch, decimals)
+  return { feet: Math.floor(inches / 12), inches: rounded(inches % 12, decimals) }
+}
+
+function rounded(value: number, decimals: number): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals
 }
 
 function numberIn(text: string): number | undefined {

@@ -1,8 +1,9 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import { requestApi } from './requestApi'
 import type { SendProps } from './sendProps'
 import { type KeptRequest, sendRequest } from './sendRequest'
-import { useRequestApi } from './useRequestApi'
 
 export interface Sending {
   readonly isSending: boolean
@@ -26,7 +27,7 @@ export function useSending({
   onKept,
   onConflict,
 }: SendingProps): Sending {
-  const api = useRequestApi()
+  const apollo = useApolloClient()
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<ProblemCode>()
   // Two presses may come before the first one is rendered.
@@ -38,7 +39,7 @@ export function useSending({
     setSending(true)
     setFailure(undefined)
     try {
-      await onKept(await sendRequest(request, api, onSaved))
+      await onKept(await sendRequest(request, requestApi(apollo), onSaved))
     } catch (error) {
       const code = codeOf(error)
       setFailure(code)

@@ -12,7 +12,7 @@ import type { Draft } from '../../../src/screens/requests/draft'
 import { draftStorage } from '../../../src/screens/requests/draftStorage'
 import { SubmitRequestScreen } from '../../../src/screens/requests/SubmitRequestScreen'
 import { answersFor } from '../../support/builders/answers'
-import { entriesFor } from './entriesFor'
+import { entriesOf } from '../../../src/screens/requests/entriesOf'
 
 type Entry = string | { pathname: string; search?: string; state?: unknown }
 
@@ -68,7 +68,7 @@ export function leaveDraft(
     treatmentType: type,
     requestId: '0b5c7a52-3c39-4c0e-8f0b-0d5a2b6f9e11',
     questionnaireVersion: questionnaire.version,
-    entries: entriesFor(questionnaire, answersFor(type, answers)),
+    entries: entriesOf(questionnaire, answersFor(type, answers)),
     ...rest,
   }
   draftStorage(() => sessionStorage).save(draft)

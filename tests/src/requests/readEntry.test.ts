@@ -8,7 +8,7 @@ import { readEntries } from '../../../src/screens/requests/readEntries'
 import { readEntry } from '../../../src/screens/requests/readEntry'
 import { answersFor } from '../../support/builders/answers'
 import { treatmentTypes } from '../../support/builders/treatmentTypes'
-import { entriesFor } from './entriesFor'
+import { entriesOf } from '../../../src/screens/requests/entriesOf'
 
 const today = '2026-06-15'
 
@@ -95,10 +95,25 @@ test.each(treatmentTypes)('what is typed for %s is read as what was meant, units
   const questionnaire = currentQuestionnaire(type)
   const answers = answersFor(type)
 
-  expect(readEntries(questionnaire, entriesFor(questionnaire, answers), today)).toEqual({
+  expect(readEntries(questionnaire, entriesOf(questionnaire, answers), today)).toEqual({
     answers,
     problems: {},
   })
+})
+
+test('what was typed in pounds, feet and inches comes back as it was typed', () => {
+  const height = fc.record({ feet: fc.integer({ min: 4, max: 7 }), tenths: fc.integer({ min: 0, max: 119 }) })
+  fc.assert(
+    fc.property(fc.integer({ min: 600, max: 8800 }), height, (tenthsOfPounds, { feet, tenths }) => {
+      const typed = {
+        weightKg: String(tenthsOfPounds / 10),
+        heightCm: { feet: String(feet), inches: String(tenths / 10) },
+      }
+      const { answers } = readEntries(currentQuestionnaire('ed'), typed, today)
+
+      expect(entriesOf(currentQuestionnaire('ed'), answers)).toEqual(typed)
+    }),
+  )
 })
 
 test('no entry whatsoever makes it fail', () => {

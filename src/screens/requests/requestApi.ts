@@ -1,19 +1,29 @@
-import { useSaveRequestDraftMutation, useSubmitRequestMutation } from '../../generated/graphql'
+import type { ApolloClient } from '@apollo/client'
+import {
+  SaveRequestDraftDocument,
+  type SaveRequestDraftMutation,
+  SubmitRequestDocument,
+  type SubmitRequestMutation,
+} from '../../generated/graphql'
 import type { KeptRequest, RequestApi } from './sendRequest'
 
 /** The two mutations that send a request. */
-export function useRequestApi(): RequestApi {
-  const [save] = useSaveRequestDraftMutation()
-  const [submit] = useSubmitRequestMutation()
+export function requestApi(apollo: ApolloClient): RequestApi {
   return {
     save: async ({ id, treatmentType, questionnaireVersion, answers, version }) => {
       const input = { id, treatmentType, questionnaireVersion, answers: JSON.stringify(answers) }
       const basis = version === undefined ? {} : { expectedVersion: version }
-      const { data } = await save({ variables: { input: { ...input, ...basis } } })
+      const { data } = await apollo.mutate<SaveRequestDraftMutation>({
+        mutation: SaveRequestDraftDocument,
+        variables: { input: { ...input, ...basis } },
+      })
       return present(data?.saveRequestDraft)
     },
     submit: async (id, expectedVersion) => {
-      const { data } = await submit({ variables: { input: { id, expectedVersion } } })
+      const { data } = await apollo.mutate<SubmitRequestMutation>({
+        mutation: SubmitRequestDocument,
+        variables: { input: { id, expectedVersion } },
+      })
       return present(data?.submitRequest)
     },
   }

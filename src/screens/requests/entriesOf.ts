@@ -1,20 +1,20 @@
 import type { AnswerValue, Answers } from '../../../domain/intake/answers'
 import type { Item, Questionnaire } from '../../../domain/intake/questionnaire'
-import type { Entries, Entry } from '../../../src/screens/requests/entry'
-import { feetOf, poundsOf } from '../../../src/screens/requests/units'
+import type { Entries, Entry } from './entry'
+import { feetOf, poundsOf } from './units'
 
-/** What somebody types to give these answers. */
-export function entriesFor(questionnaire: Questionnaire, answers: Answers): Entries {
+/** What somebody types to give these answers; those to questions that are not asked any more are left out. */
+export function entriesOf(questionnaire: Questionnaire, answers: Answers): Entries {
   const items = questionnaire.sections.flatMap((section) => section.items)
   return Object.fromEntries(
     items.flatMap((item) => {
       const answer = answers[item.id]
-      return answer === undefined ? [] : [[item.id, entryFor(item, answer)] as const]
+      return answer === undefined ? [] : [[item.id, entryOf(item, answer)] as const]
     }),
   )
 }
 
-function entryFor(item: Item, answer: AnswerValue): Entry {
+function entryOf(item: Item, answer: AnswerValue): Entry {
   if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
   if (typeof answer === 'number') return numberEntry(item, answer)
   if (typeof answer === 'string') return item.kind === 'date' ? dateEntry(answer) : answer
@@ -27,10 +27,11 @@ function entryFor(item: Item, answer: AnswerValue): Entry {
   return answer
 }
 
+/** Pounds and inches to a tenth, as finely as people know them: what was typed comes back, not what is near it. */
 function numberEntry(item: Item, answer: number): Entry {
-  if (item.kind === 'weight') return String(poundsOf(answer))
+  if (item.kind === 'weight') return String(poundsOf(answer, 1))
   if (item.kind !== 'height') return String(answer)
-  const { feet, inches } = feetOf(answer)
+  const { feet, inches } = feetOf(answer, 1)
   return { feet: String(feet), inches: String(inches) }
 }
 
