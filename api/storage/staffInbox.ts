@@ -5,11 +5,11 @@ import type { Statement, Transaction } from './database'
 import type { Slice } from './keyset'
 import { ascendingFrom, descendingFrom } from './keyset'
 
-/** Since when somebody waits to be answered, or else when anything happened last. */
+/** Since when the patient waits; of a conversation in which nobody does, when anything happened last. */
 const turn = 'coalesce(c.waiting_since, c.last_message_at)'
 const longestFirst = `(${turn}, c.id) > ($2, $3) order by ${turn}, c.id limit $4`
 const latestFirst = `(c.last_message_at, c.id) < ($2, $3) order by c.last_message_at desc, c.id desc limit $4`
-const isToAnswer = `c.status in ('open', 'waiting_on_provider')`
+const isToAnswer = `c.status = 'waiting_on_provider'`
 
 const mineStatement: Statement = {
   name: 'staffInbox.mine',

@@ -16,6 +16,7 @@ export function createCache(): InMemoryCache {
           worklist: connection(['tab']),
           requests: connection(['filter']),
           conversations: connection([]),
+          inbox: connection(['tab']),
           myOrders: connection(['isUnderWay']),
           myPrescriptions: connection([]),
           prescriptions: connection(['filter']),

@@ -1,5 +1,5 @@
 import { VisuallyHidden, chakra } from '@chakra-ui/react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { messageMaxLength, parseMessageBody } from '../../../domain/messages/messageBody'
 import { Button } from '../../components/Button'
 import { TextArea } from '../../components/TextArea'
@@ -11,22 +11,34 @@ const words = messages.composer
 /** From here on the characters left are told. */
 const nearTheEnd = 200
 
+type ComposerProps = {
+  draft: Draft
+  /** Gets a message as the server will have it; whoever takes it clears the draft. */
+  onSend: (body: string) => void
+  /** Beside the field; for patients, that this is not for emergencies. */
+  note?: string
+  /** Sees each key before the field does, and prevents what is not to go on. */
+  onKeyDown?: (event: KeyboardEvent) => void
+  /** What else the field is. */
+  field?: ComponentProps<typeof TextArea>
+}
+
 /** Where a message is written. What is sent leaves at once and lives on in the thread, with its state. */
-export function Composer({ draft, onSend }: { draft: Draft; onSend: (body: string) => void }) {
+export function Composer({ draft, onSend, note = words.emergency, onKeyDown, field }: ComposerProps) {
   const id = useId()
   const [isFine] = useState(() => window.matchMedia('(pointer: fine)').matches)
   const left = messageMaxLength - Array.from(draft.text).length
 
   function send(): void {
     const body = sendableBody(draft.text)
-    if (body === undefined) return
-    onSend(body)
-    draft.write('')
+    if (body !== undefined) onSend(body)
   }
 
   // On a phone Enter is the only way to a new line, and while a word is being composed it belongs to the input method.
   function sendOnEnter(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !isFine) return
+    onKeyDown?.(event)
+    const isForField = event.shiftKey || event.nativeEvent.isComposing || !isFine
+    if (event.defaultPrevented || event.key !== 'Enter' || isForField) return
     event.preventDefault()
     send()
   }
@@ -40,16 +52,13 @@ export function Composer({ draft, onSend }: { draft: Draft; onSend: (body: strin
       px={{ base: '3', md: '5' }}
       pt="3"
       pb="3"
-      borderTopWidth="1px"
-      borderStyle="solid"
-      borderColor="line"
-      bg="surface"
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
       <TextArea
+        {...field}
         id={`${id}-text`}
         aria-label={words.label}
         aria-describedby={`${id}-hint`}
@@ -75,7 +84,7 @@ export function Composer({ draft, onSend }: { draft: Draft; onSend: (body: strin
         color="ink.muted"
       >
         <span>
-          {words.emergency}
+          {note}
           {isFine && <VisuallyHidden>{words.hint}</VisuallyHidden>}
         </span>
         <chakra.output aria-live="polite" color={left < 0 ? 'stop' : 'ink.muted'} whiteSpace="nowrap">
@@ -87,7 +96,7 @@ export function Composer({ draft, onSend }: { draft: Draft; onSend: (body: strin
 }
 
 /** The message as the server will have it; nothing while it is empty or too long, which the line below tells. */
-function sendableBody(text: string): string | undefined {
+export function sendableBody(text: string): string | undefined {
   try {
     return parseMessageBody(text)
   } catch {

@@ -14,6 +14,8 @@ import type { Inbox } from '../../lib/live/useInbox'
 
 type ConversationListProps = {
   title: string
+  /** Under the title: the parts of the list. */
+  tabs?: ReactNode
   inbox: Inbox
   accountId: string
   chosenId: string | undefined
@@ -27,7 +29,7 @@ const words = messages.list
 
 /** All conversations, latest first, with what is unread. */
 export function ConversationList(props: ConversationListProps) {
-  const { title, inbox } = props
+  const { title, tabs, inbox } = props
   const unread = inbox.conversations?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
   return (
     <>
@@ -38,8 +40,9 @@ export function ConversationList(props: ConversationListProps) {
         gap="2"
         flexWrap="wrap"
         px="4"
-        py="4"
-        borderBottomWidth="1px"
+        pt="4"
+        pb={tabs ? '1' : '4'}
+        borderBottomWidth={tabs ? '0' : '1px'}
         borderStyle="solid"
         borderColor="line"
       >
@@ -50,6 +53,7 @@ export function ConversationList(props: ConversationListProps) {
           {unread > 0 && words.unread(unread)}
         </chakra.output>
       </chakra.header>
+      {tabs}
       <ListBody {...props} />
     </>
   )

@@ -1,31 +1,37 @@
 import { Link, useSearchParams } from 'react-router-dom'
+import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import { EmptyState } from '../../components/EmptyState'
 import { Panes } from '../../components/Panes'
+import { useConversationByIdQuery, type InboxTab } from '../../generated/graphql'
 import { useNow } from '../../lib/live/useNow'
 import { useSession } from '../../lib/session/useSession'
 import { messages } from '../../words/en/messages'
 import { ConversationList } from './ConversationList'
+import { inboxPath, inboxTabOf } from './inboxAddress'
+import { InboxTabs } from './InboxTabs'
 import { LettersDrawing } from './LettersDrawing'
 import { PaneBody } from './PaneBody'
 import { PatientContext } from './PatientContext'
 import { ThreadScreen } from './ThreadScreen'
-import { useInbox } from '../../lib/live/useInbox'
+import { useStaffInbox } from './useStaffInbox'
 
-const listPath = '/doctor/messages'
-const pathOf = (conversationId: string) => `${listPath}?c=${encodeURIComponent(conversationId)}`
-
-/** /doctor/messages: the same conversations for staff, denser and with the patient beside; `?c=` holds the chosen one. */
+/** /doctor/messages: conversations by whose turn it is (`?tab=`), one of them (`?c=`), and its patient beside it. */
 export function DoctorMessagesScreen() {
   const session = useSession()
-  const [search] = useSearchParams()
-  const inbox = useInbox()
-  const now = useNow()
   if (session.status !== 'authenticated') return null
+  return <StaffMessages accountId={session.userId} role={session.role} />
+}
 
-  const { userId, role } = session
+function StaffMessages({ accountId, role }: { accountId: string; role: Role }) {
+  const [search] = useSearchParams()
+  const tab = inboxTabOf(search, role)
   const chosenId = search.get('c') ?? undefined
-  const requestId = inbox.conversations?.find(({ id }) => id === chosenId)?.requestId ?? undefined
+  const inbox = useStaffInbox(tab)
+  const now = useNow()
+  // The thread asks for the same; a chosen conversation need not be in the tab.
+  const { data } = useConversationByIdQuery({ variables: { id: chosenId ?? '' }, skip: !chosenId })
+  const requestId = data?.conversation.requestId ?? undefined
   return (
     <Panes
       title={messages.staffHeading}
@@ -35,13 +41,14 @@ export function DoctorMessagesScreen() {
       list={
         <ConversationList
           title={messages.staffHeading}
+          tabs={<InboxTabs role={role} current={tab} counts={inbox.counts} />}
           inbox={inbox}
-          accountId={userId}
+          accountId={accountId}
           chosenId={chosenId}
-          pathOf={pathOf}
+          pathOf={(id) => inboxPath(tab, id)}
           now={now}
           density="staff"
-          empty={<NoConversations isAdmin={role === 'Admin'} />}
+          empty={<NoConversations tab={tab} isAdmin={role === 'Admin'} />}
         />
       }
       detail={
@@ -49,9 +56,9 @@ export function DoctorMessagesScreen() {
           <ThreadScreen
             key={chosenId}
             conversationId={chosenId}
-            accountId={userId}
+            accountId={accountId}
             role={role}
-            listPath={listPath}
+            listPath={inboxPath(tab)}
           />
         ) : (
           <PaneBody bg="canvas">
@@ -66,8 +73,16 @@ export function DoctorMessagesScreen() {
   )
 }
 
-function NoConversations({ isAdmin }: { isAdmin: boolean }) {
+function NoConversations({ tab, isAdmin }: { tab: InboxTab; isAdmin: boolean }) {
   const words = messages.list
+  if (tab !== 'all') {
+    const { title, text } = messages.inbox.empty[tab]
+    return (
+      <EmptyState drawing={<LettersDrawing />} title={title}>
+        {text}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       drawing={<LettersDrawing />}

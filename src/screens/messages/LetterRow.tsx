@@ -4,6 +4,7 @@ import { Moment } from '../../components/Moment'
 import { timeOfDay } from '../../lib/format/dateTimes'
 import { errors } from '../../words/en/errors'
 import { messages } from '../../words/en/messages'
+import { NoteRow } from './NoteRow'
 import type { Delivery, Letter } from './threadDays'
 
 export type LetterActions = { readonly retry: (id: string) => void; readonly discard: (id: string) => void }
@@ -19,6 +20,7 @@ type LetterRowProps = {
 export function LetterRow({ letter, otherName, actions }: LetterRowProps) {
   const { id, kind, at, isFirstOfRun, senderName } = letter
   if (kind === 'system') return <SystemLine letter={letter} />
+  if (kind === 'note') return <NoteRow letter={letter} />
 
   const isOwn = kind === 'own'
   const name = isOwn ? messages.thread.you : (senderName ?? otherName)
@@ -39,6 +41,7 @@ export function LetterRow({ letter, otherName, actions }: LetterRowProps) {
         </chakra.p>
       )}
       <Sheet letter={letter} />
+      {letter.isUrgent && <UrgentFlag />}
       {letter.delivery && <DeliveryLine letter={letter} delivery={letter.delivery} actions={actions} />}
     </chakra.li>
   )
@@ -64,6 +67,15 @@ function Sheet({ letter: { kind, body, delivery, isFirstOfRun } }: { letter: Let
       borderTopStartRadius={isOwn ? undefined : corner}
     >
       {body}
+    </chakra.p>
+  )
+}
+
+function UrgentFlag() {
+  return (
+    <chakra.p display="flex" alignItems="center" gap="1" px="1" pt="1" textStyle="small" color="stop">
+      <Icon name="alert" size="1em" />
+      {messages.urgent.flag}
     </chakra.p>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { mayWriteInConversation } from '../../../domain/messages/conversationAccess'
 import type { Role } from '../../../domain/role'
 import { ProblemNotice } from '../../components/ProblemNotice'
@@ -10,10 +11,13 @@ import { errors } from '../../words/en/errors'
 import { ConversationNotFound } from './ConversationNotFound'
 import { hindranceOf } from './hindranceOf'
 import { PaneBody } from './PaneBody'
+import { PatientComposer } from './PatientComposer'
+import { StaffComposer } from './StaffComposer'
 import { ThreadHeader } from './ThreadHeader'
 import { ThreadSkeleton } from './ThreadSkeleton'
 import { ThreadView } from './ThreadView'
 import { useDraft } from './useDraft'
+import { useNotes } from './useNotes'
 import { useReadMarks, useThread } from './useThread'
 
 type ThreadScreenProps = {
@@ -37,6 +41,9 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
   const isOnline = useIsOnline()
   const now = useNow()
   const draft = useDraft(accountId, conversationId)
+  const noteDraft = useDraft(accountId, `${conversationId}.note`)
+  const isStaff = role !== 'user' && conversation !== undefined && conversation.patientId !== accountId
+  const { notes, add } = useNotes(conversationId, isStaff)
   useReadMarks(store, conversation)
 
   const problem = error ?? state.problem
@@ -54,6 +61,14 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
     void store.catchUp()
   }
 
+  function composerOf(shown: ConversationSummaryFragment): ReactNode {
+    const mayWrite = mayWriteInConversation({ id: accountId, role }, shown) && shown.status !== 'closed'
+    if (!isStaff) return mayWrite && <PatientComposer draft={draft} onSend={store.write} />
+    const { patientName } = shown
+    const parts = { mayWrite, patientName, draft, noteDraft, onSend: store.write, onAddNote: add }
+    return <StaffComposer {...parts} />
+  }
+
   return (
     <ThreadView
       conversation={conversation}
@@ -61,10 +76,9 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
       state={state}
       now={now}
       hindrance={hindranceOf(state, connection, isOnline)}
-      mayWrite={mayWriteInConversation({ id: accountId, role }, conversation)}
-      draft={draft}
+      notes={notes}
+      composer={composerOf(conversation)}
       header={<ThreadHeader conversation={conversation} accountId={accountId} listPath={listPath} />}
-      onSend={store.write}
       onOlder={() => void store.loadOlder()}
       onCatchUp={() => void store.catchUp()}
       onSee={takesPart(conversation, accountId) ? see : ignore}

@@ -1,17 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import type { ConversationSummaryFragment } from '../../generated/graphql'
+import type { ConversationSummaryFragment, ThreadNoteFragment } from '../../generated/graphql'
 import { hasOlder } from '../../lib/live/thread'
 import type { ThreadState } from '../../lib/live/threadStore'
 import { messages } from '../../words/en/messages'
-import { Composer } from './Composer'
 import { ConnectionLine, type Hindrance } from './ConnectionLine'
 import type { LetterActions } from './LetterRow'
 import { MessageLog } from './MessageLog'
 import { EmptyThread } from './EmptyThread'
 import { otherNameOf } from './otherNameOf'
 import { threadDays } from './threadDays'
-import type { Draft } from './useDraft'
 
 export type ThreadViewProps = {
   conversation: ConversationSummaryFragment
@@ -19,11 +17,11 @@ export type ThreadViewProps = {
   state: ThreadState
   now: Date
   hindrance: Hindrance | undefined
-  /** Who cannot write here has no composer. */
-  mayWrite: boolean
-  draft: Draft
+  /** What staff wrote for each other; none for a patient. */
+  notes: readonly ThreadNoteFragment[]
   header: ReactNode
-  onSend: (body: string) => void
+  /** Where to write, for those who may. */
+  composer: ReactNode
   onOlder: () => void
   onCatchUp: () => void
   onSee: (sequence: number) => void
@@ -32,13 +30,13 @@ export type ThreadViewProps = {
 
 /** A conversation: its log, what hinders it, and where to write. */
 export function ThreadView(props: ThreadViewProps) {
-  const { conversation, accountId, state, now, mayWrite, header } = props
+  const { conversation, accountId, state, now, header } = props
   const { patientId, participants, lastSequence } = conversation
   const [unreadAtFirst] = useState(() => ({
     newAfter: participants.find((each) => each.accountId === accountId)?.lastReadSequence ?? lastSequence,
     newUpTo: lastSequence,
   }))
-  const days = threadDays(state.thread, { accountId, patientId }, now)
+  const days = threadDays(state.thread, { accountId, patientId }, now, props.notes)
   const otherName = otherNameOf(conversation, accountId)
   return (
     <>
@@ -60,7 +58,7 @@ export function ThreadView(props: ThreadViewProps) {
       )}
       <ConnectionLine hindrance={props.hindrance} onRetry={props.onCatchUp} />
       {conversation.status === 'closed' && <ClosedLine />}
-      {mayWrite && conversation.status !== 'closed' && <Composer draft={props.draft} onSend={props.onSend} />}
+      {props.composer}
     </>
   )
 }

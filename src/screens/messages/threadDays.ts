@@ -1,5 +1,13 @@
+import { urgencyOf } from '../../../domain/messages/urgentWords'
 import { dayLine, dayOf } from '../../lib/format/dateTimes'
-import { shownMessages, type Outgoing, type Thread, type ThreadMessage } from '../../lib/live/thread'
+import type { ThreadNoteFragment } from '../../generated/graphql'
+import {
+  hasOlder,
+  shownMessages,
+  type Outgoing,
+  type Thread,
+  type ThreadMessage,
+} from '../../lib/live/thread'
 
 export type Delivery = Outgoing['state'] | 'read'
 
@@ -7,9 +15,12 @@ export type Delivery = Outgoing['state'] | 'read'
 export interface Letter {
   readonly id: string
   readonly sequence?: number
-  readonly kind: 'own' | 'other' | 'system'
+  /** `note`: staff wrote it for each other. */
+  readonly kind: 'own' | 'other' | 'system' | 'note'
   readonly senderName?: string
   readonly body: string
+  /** A patient's words that sound like an emergency, for staff. */
+  readonly isUrgent?: boolean
   readonly at: string
   /** Name and time are said once for a run of messages by the same person. */
   readonly isFirstOfRun: boolean
@@ -33,13 +44,45 @@ export interface Reader {
 /** A new run begins after this long even if the same person goes on writing. */
 const runPause = 10 * 60_000
 
-/** The thread as sheets of days, with one's own unsent messages at the end. */
-export function threadDays(thread: Thread, reader: Reader, now: Date): readonly Day[] {
+/** The thread as sheets of days: the staff's notes where they were written, one's own unsent messages at the end. */
+export function threadDays(
+  thread: Thread,
+  reader: Reader,
+  now: Date,
+  notes: readonly ThreadNoteFragment[] = [],
+): readonly Day[] {
   const shown = shownMessages(thread)
   const marks = deliveryMarks(shown, thread, reader)
   const received = shown.map((message) => receivedLetter(message, reader, marks.get(message.sequence)))
   const unsent = thread.outgoing.map(unsentLetter)
-  return groupByDay([...received, ...unsent], now)
+  return groupByDay([...withNotes(received, notes, thread), ...unsent], now)
+}
+
+/** Puts each note after the last message that was there when it was written; those of pages not read yet wait. */
+function withNotes(
+  received: readonly Row[],
+  notes: readonly ThreadNoteFragment[],
+  thread: Thread,
+): readonly Row[] {
+  const [first] = received
+  const placed: Row[] = []
+  let next = 0
+  const takeUntil = (at: string) => {
+    for (let note = notes[next]; note && note.createdAt < at; note = notes[next]) {
+      if (!hasOlder(thread) || (first && note.createdAt >= first.at)) placed.push(noteLetter(note))
+      next += 1
+    }
+  }
+  for (const row of received) {
+    takeUntil(row.at)
+    placed.push(row)
+  }
+  takeUntil('9999')
+  return placed
+}
+
+function noteLetter({ id, authorName, body, createdAt }: ThreadNoteFragment): Row {
+  return { id, kind: 'note', ...(authorName && { senderName: authorName }), body, at: createdAt }
 }
 
 /** Up to which message the other side has read. */
@@ -67,12 +110,14 @@ function deliveryMarks(
 function receivedLetter(message: ThreadMessage, reader: Reader, delivery: Delivery | undefined): Row {
   const { id, sequence, body, createdAt, kind, senderId, senderName } = message
   const isOwn = senderId === reader.accountId
+  const isUrgent = !isOwn && senderId === reader.patientId && urgencyOf(body) !== undefined
   return {
     id,
     sequence,
     kind: kind === 'system' ? 'system' : isOwn ? 'own' : 'other',
     ...(senderName && { senderName }),
     body,
+    ...(isUrgent && { isUrgent }),
     at: createdAt,
     ...(delivery && { delivery }),
   }

@@ -1,27 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { Heading } from '../../components/Heading'
+import { TabLink } from '../../components/TabLink'
 import type { WorklistTab } from '../../generated/graphql'
 import { worklist } from '../../words/en/worklist'
 import { worklistPath, worklistTabs } from './worklistAddress'
-
-const TabLink = chakra('a', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minH: 'target',
-    px: '3',
-    whiteSpace: 'nowrap',
-    color: 'ink.muted',
-    fontWeight: 'semibold',
-    borderBottomWidth: '3px',
-    borderStyle: 'solid',
-    borderColor: 'transparent',
-    _hover: { color: 'ink' },
-    _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current]': { color: 'brand', borderColor: 'brand' },
-  },
-})
 
 /** The name of the screen and its four parts; links, because each has an address. */
 export function WorklistHeader({ tab: current }: { tab: WorklistTab }) {

@@ -22,6 +22,51 @@ export const messages = {
     yourTurn: 'Your turn',
     back: 'All conversations',
   },
+  inbox: {
+    tabsLabel: 'Conversations by whose turn it is',
+    tabs: { mine: 'Mine', unassigned: 'Unassigned', waiting: 'Waiting', all: 'All' },
+    count: (count: number) => (count >= 100 ? '99+' : String(count)),
+    empty: {
+      mine: { title: 'Nobody waits for you', text: 'What patients write to you appears here at once.' },
+      unassigned: {
+        title: 'Everybody is looked after',
+        text: 'New requests appear here until a colleague claims them.',
+      },
+      waiting: {
+        title: 'No answer is outstanding',
+        text: 'Conversations wait here while it is the patient’s turn.',
+      },
+    },
+  },
+  note: {
+    toMessage: 'Message',
+    toNote: 'Internal note',
+    mode: 'What you write',
+    label: 'Your internal note',
+    placeholder: 'Only staff will see this',
+    add: 'Add note',
+    by: (name: string) => `Internal note · ${name}`,
+    unnamed: 'Staff',
+    hint: 'The patient never sees notes.',
+    failed: 'The notes did not load.',
+  },
+  quickTexts: {
+    hint: 'Type / for quick texts.',
+    label: 'Quick texts',
+    none: 'No quick text has these words.',
+  },
+  urgent: {
+    title: 'Are you in danger right now?',
+    emergency:
+      'What you wrote can be an emergency. Your care team may not read this for hours: call 911, or go to the nearest emergency room.',
+    crisis:
+      'You do not have to go through this alone. Call or text 988, day or night, to talk to somebody now. If your life is in danger, call 911.',
+    call: 'Call 911',
+    talk: 'Call or text 988',
+    send: 'I am safe, send it',
+    back: 'Change the message',
+    flag: 'Sounds urgent',
+  },
   choose: {
     title: 'Choose a conversation',
     text: 'Your care team usually answers within one business day. Messages are not for emergencies: if your life may be in danger, call 911.',

@@ -1,11 +1,16 @@
 import type { ConversationSummaryFragment } from '../../../src/generated/graphql'
 import {
+  AddConversationNoteDocument,
   ConversationByIdDocument,
+  ConversationNotesDocument,
   ConversationsDocument,
+  InboxCountsDocument,
   MarkConversationReadDocument,
   MessagesDocument,
   RequestDetailDocument,
   SendMessageDocument,
+  StaffInboxDocument,
+  type ThreadNoteFragment,
 } from '../../../src/generated/graphql'
 import type { ThreadMessage } from '../../../src/lib/live/thread'
 import { WireError, type Answer } from './liveScreen'
@@ -57,6 +62,11 @@ export function conversationServer(me: string, conversations = [conversation('c1
   const server = {
     conversations,
     logs,
+    notes: [] as (ThreadNoteFragment & { __typename: string })[],
+    /** Which conversations a tab of the staff's inbox has. */
+    inTab: (_tab: string): readonly string[] => conversations.map(({ id }) => id),
+    /** Runs before a note is kept; throws to refuse it or to lose the answer. */
+    beforeNote: () => {},
     /** Runs before a message is stored; throws to refuse it or to lose it. */
     beforeSend: () => {},
     fill: (id: string, count: number) => {
@@ -71,6 +81,40 @@ export function conversationServer(me: string, conversations = [conversation('c1
     {
       document: ConversationsDocument,
       answer: () => ({ conversations: { __typename: 'ConversationConnection', ...pageOf(conversations) } }),
+    },
+    {
+      document: StaffInboxDocument,
+      answer: ({ tab }) => ({
+        inbox: { __typename: 'ConversationConnection', ...pageOf(server.inTab(String(tab)).map(find)) },
+      }),
+    },
+    {
+      document: InboxCountsDocument,
+      answer: () => ({
+        inboxCounts: {
+          __typename: 'InboxCounts',
+          mine: server.inTab('mine').length,
+          unassigned: server.inTab('unassigned').length,
+          waiting: server.inTab('waiting').length,
+        },
+      }),
+    },
+    { document: ConversationNotesDocument, answer: () => ({ conversationNotes: [...server.notes] }) },
+    {
+      document: AddConversationNoteDocument,
+      answer: ({ input }) => {
+        const written = input as { id: string; conversationId: string; body: string }
+        server.beforeNote()
+        const note = {
+          __typename: 'ConversationNote',
+          ...written,
+          authorId: me,
+          authorName: 'Dana Lee',
+          createdAt: '2026-11-21T09:30:00.000Z',
+        }
+        if (!server.notes.some(({ id }) => id === note.id)) server.notes.push(note)
+        return { addConversationNote: note }
+      },
     },
     { document: ConversationByIdDocument, answer: ({ id }) => ({ conversation: find(id) }) },
     {

@@ -193,7 +193,7 @@ test('an Admin who looks on neither writes nor leaves a read mark', async () => 
   backend.fill('c1', 2)
   const { asked, publish } = open('/messages/c1', backend, { sub: 'admin-1', groups: ['Admin'] })
   await opened(2)
-  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull()
 
   publish('OnConversationEvent', messageEvent(message(3, { conversationId: 'c1' })))
   await opened(3)
@@ -283,4 +283,43 @@ test('an event in the inbox brings the list up to date', async () => {
   })
   expect(await screen.findByText('Please call me')).toBeTruthy()
   expect(screen.getAllByText('2 unread messages').length).toBeGreaterThan(0)
+})
+
+test('words that sound like an emergency show where help is at once, and are sent only when the writer insists', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 1)
+  const { user } = open('/messages/c1', backend)
+  await opened(1)
+
+  await user.type(composer(), 'I have chest pain{Enter}')
+  const card = await screen.findByRole('group', { name: 'Are you in danger right now?' })
+  expect(card).toBe(document.activeElement)
+  expect(within(card).getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe('tel:911')
+  expect(backend.logs.get('c1')).toHaveLength(1)
+
+  // a message that is changed is asked about anew
+  await user.type(composer(), ' no more')
+  expect(screen.queryByRole('group', { name: 'Are you in danger right now?' })).toBeNull()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'I am safe, send it' }))
+  await waitFor(() => expect(backend.logs.get('c1')?.at(-1)?.body).toBe('I have chest pain no more'))
+  expect(composer()).toHaveProperty('value', '')
+  expect(screen.queryByRole('group', { name: 'Are you in danger right now?' })).toBeNull()
+})
+
+test('whoever despairs is given 988 first', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 1)
+  const { user } = open('/messages/c1', backend)
+  await opened(1)
+  await user.type(composer(), 'I want to die{Enter}')
+  const card = await screen.findByRole('group', { name: 'Are you in danger right now?' })
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['tel:988', 'tel:911'])
+  await user.click(within(card).getByRole('button', { name: 'Change the message' }))
+  expect(composer()).toHaveProperty('value', 'I want to die')
+  expect(backend.logs.get('c1')).toHaveLength(1)
 })

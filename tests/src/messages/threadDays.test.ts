@@ -98,3 +98,26 @@ test('a message not yet sent stands last and says how it fares', () => {
     code: 'ConversationClosed',
   })
 })
+
+test('staff’s notes stand where they were written; those of earlier pages wait until these are read', () => {
+  const note = (id: string, createdAt: string) => ({
+    __typename: 'ConversationNote' as const,
+    id,
+    conversationId: 'c1',
+    authorId: 'doctor-1',
+    authorName: 'Dana Lee',
+    body: 'A note',
+    createdAt,
+  })
+  const notes = [note('early', at(20, 8)), note('between', at(21, 9, 5)), note('late', at(21, 11))]
+  const staff = { accountId: 'doctor-1', patientId: 'patient-1' }
+  const idsOf = (first: number) => {
+    const thread = openThread(emptyThread, [
+      message(first, { id: 'one', createdAt: at(21, 9) }),
+      message(first + 1, { id: 'two', createdAt: at(21, 10) }),
+    ])
+    return threadDays(thread, staff, now, notes).flatMap(({ letters }) => letters.map(({ id }) => id))
+  }
+  expect(idsOf(1)).toEqual(['early', 'one', 'between', 'two', 'late'])
+  expect(idsOf(51)).toEqual(['one', 'between', 'two', 'late'])
+})

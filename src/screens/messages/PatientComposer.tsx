@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { urgencyOf, type Urgency } from '../../../domain/messages/urgentWords'
+import { Composer, sendableBody } from './Composer'
+import { UrgentCard } from './UrgentCard'
+import type { Draft } from './useDraft'
+
+/** Where a patient writes. What sounds like an emergency is sent only once they have seen where help is at once. */
+export function PatientComposer({ draft, onSend }: { draft: Draft; onSend: (body: string) => void }) {
+  const [held, setHeld] = useState<{ body: string; urgency: Urgency }>()
+  // A message that is being changed is another message.
+  const asked = held?.body === sendableBody(draft.text) ? held : undefined
+
+  function send(body: string): void {
+    onSend(body)
+    draft.write('')
+    setHeld(undefined)
+  }
+
+  function sendOrAsk(body: string): void {
+    const urgency = urgencyOf(body)
+    if (urgency) setHeld({ body, urgency })
+    else send(body)
+  }
+
+  return (
+    <chakra.div borderTopWidth="1px" borderStyle="solid" borderColor="line" bg="surface">
+      {asked && (
+        <UrgentCard
+          urgency={asked.urgency}
+          onSend={() => send(asked.body)}
+          onBack={() => setHeld(undefined)}
+        />
+      )}
+      <Composer draft={draft} onSend={sendOrAsk} />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { messages } from '../../words/en/messages'
+import { Composer } from './Composer'
+import { NoteComposer } from './NoteComposer'
+import { QuickTextList } from './QuickTextList'
+import type { Draft } from './useDraft'
+import type { Notes } from './useNotes'
+import { useQuickTexts } from './useQuickTexts'
+
+const words = messages.note
+
+type StaffComposerProps = {
+  /** A professional who has not taken the conversation, and an Admin, write notes only. */
+  mayWrite: boolean
+  patientName: string | null | undefined
+  draft: Draft
+  noteDraft: Draft
+  onSend: (body: string) => void
+  onAddNote: Notes['add']
+}
+
+/**
+ * Where staff write: to the patient, or for each other. Two texts, each with a draft of its own, so that a note cannot
+ * be sent as a message by a slip.
+ */
+export function StaffComposer(props: StaffComposerProps) {
+  const { mayWrite, patientName, draft, noteDraft, onSend, onAddNote } = props
+  const [mode, setMode] = useState<'message' | 'note'>('message')
+  const isNote = mode === 'note' || !mayWrite
+  return (
+    <chakra.div
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor={isNote ? 'warn' : 'line'}
+      bg={isNote ? 'warn.soft' : 'surface'}
+    >
+      {mayWrite && (
+        <chakra.div role="group" aria-label={words.mode} display="flex" gap="1" px="5" pt="2">
+          {(['message', 'note'] as const).map((each) => (
+            <ModeButton key={each} aria-pressed={mode === each} onClick={() => setMode(each)}>
+              {each === 'note' ? words.toNote : words.toMessage}
+            </ModeButton>
+          ))}
+        </chakra.div>
+      )}
+      {isNote ? (
+        <NoteComposer draft={noteDraft} onAdd={onAddNote} />
+      ) : (
+        <ComposerWithQuickTexts draft={draft} patientName={patientName} onSend={onSend} />
+      )}
+    </chakra.div>
+  )
+}
+
+function ComposerWithQuickTexts({
+  draft,
+  patientName,
+  onSend,
+}: Pick<StaffComposerProps, 'draft' | 'patientName' | 'onSend'>) {
+  const choice = useQuickTexts(draft, patientName)
+  const hasChoice = (choice.matches?.length ?? 0) > 0
+  return (
+    <>
+      <QuickTextList choice={choice} />
+      <Composer
+        draft={draft}
+        onSend={(body) => {
+          onSend(body)
+          draft.write('')
+        }}
+        note={messages.quickTexts.hint}
+        onKeyDown={choice.onKeyDown}
+        field={{
+          'aria-autocomplete': 'list',
+          'aria-haspopup': 'listbox',
+          ...(hasChoice && {
+            'aria-controls': choice.listId,
+            'aria-activedescendant': choice.optionId(choice.active),
+          }),
+        }}
+      />
+    </>
+  )
+}
+
+const ModeButton = chakra(
+  'button',
+  {
+    base: {
+      minH: '8',
+      px: '3',
+      borderRadius: 'full',
+      textStyle: 'small',
+      fontWeight: 'semibold',
+      color: 'ink.muted',
+      cursor: 'pointer',
+      _hover: { color: 'ink' },
+      '&[aria-pressed="true"]': { bg: 'ink', color: 'white' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)

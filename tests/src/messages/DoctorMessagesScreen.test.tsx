@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DoctorMessagesScreen } from '../../../src/screens/messages/DoctorMessagesScreen'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { conversation, conversationServer } from '../live/conversationServer'
+import { renderLive, WireError } from '../live/liveScreen'
+
+beforeEach(installBrowserParts)
+afterEach(leaveBrowser)
+
+const doctor = { sub: 'doctor-1', groups: ['HCPs'] }
+const admin = { sub: 'admin-1', groups: ['Admin'] }
+
+const backendOf = (person = doctor) => {
+  const backend = conversationServer(person.sub, [
+    conversation('c1', { patientName: 'Jordan Rivera', lastSequence: 2 }),
+    conversation('c2', { patientName: 'Maya Okafor', assigneeId: null }),
+  ])
+  backend.fill('c1', 2)
+  backend.server.inTab = (tab) =>
+    ({ mine: ['c1'], unassigned: ['c2'], waiting: [], all: ['c1', 'c2'] })[tab] ?? []
+  return backend
+}
+const open = (path: string, backend = backendOf(), person = doctor) =>
+  renderLive(<DoctorMessagesScreen />, { path, person, answers: backend.answers })
+const tab = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Conversations by whose turn it is' })).getByRole('link', {
+    name,
+  })
+const list = () => screen.getByRole('navigation', { name: 'Conversations' })
+const message = () => screen.getByRole('textbox', { name: 'Your message' })
+
+describe('the inbox', () => {
+  test('begins with what is the professional’s own, and tells how much each tab has', async () => {
+    const { user } = open('/doctor/messages')
+    await waitFor(() => expect(within(list()).getByText('Jordan Rivera')).toBeTruthy())
+    expect(tab(/^Mine/).getAttribute('aria-current')).toBe('page')
+    await waitFor(() => expect(tab(/^Mine/).textContent).toBe('Mine, 1'))
+    expect(tab(/^Waiting/).textContent).toBe('Waiting')
+
+    await user.click(tab(/^Unassigned/))
+    await waitFor(() => expect(within(list()).getByText('Maya Okafor')).toBeTruthy())
+    expect(within(list()).queryByText('Jordan Rivera')).toBeNull()
+    await user.click(tab(/^Waiting/))
+    expect(await screen.findByText('No answer is outstanding')).toBeTruthy()
+  })
+
+  test('follows what happens in the queue', async () => {
+    const backend = backendOf()
+    const { publish } = open('/doctor/messages?tab=unassigned', backend)
+    await waitFor(() => expect(within(list()).getByText('Maya Okafor')).toBeTruthy())
+    backend.server.inTab = () => []
+    publish('OnWorklistEvent', {
+      __typename: 'WorklistEvent',
+      requestId: 'r1',
+      requestVersion: 2,
+      status: 'in_review',
+      treatmentType: 'sleep',
+      at: '2026-11-21T09:00:00.000Z',
+    })
+    expect(await screen.findByText('Everybody is looked after')).toBeTruthy()
+  })
+
+  test('of an Admin, who takes no conversation, has no tab for their own', async () => {
+    open('/doctor/messages', backendOf(admin), admin)
+    await waitFor(() => expect(within(list()).getByText('Maya Okafor')).toBeTruthy())
+    expect(screen.queryByRole('link', { name: /^Mine/ })).toBeNull()
+    expect(tab(/^Unassigned/).getAttribute('aria-current')).toBe('page')
+  })
+})
+
+describe('an internal note', () => {
+  test('is written apart from the message, stands among the letters, and says that the patient does not see it', async () => {
+    const backend = backendOf()
+    const { user, asked } = open('/doctor/messages?tab=mine&c=c1', backend)
+    await waitFor(() => expect(message()).toBeTruthy())
+    await user.type(message(), 'Half a sentence')
+    await user.click(screen.getByRole('button', { name: 'Internal note' }))
+    expect(screen.getByText('The patient never sees notes.')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Your internal note' }), 'Ask the pharmacy')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+
+    const log = screen.getByRole('log')
+    await waitFor(() => expect(within(log).getByText('Ask the pharmacy')).toBeTruthy())
+    expect(within(log).getByText(/Internal note · Dana Lee/)).toBeTruthy()
+    expect(asked.some(({ name }) => name === 'SendMessage')).toBe(false)
+
+    await user.click(screen.getByRole('button', { name: 'Message' }))
+    expect(message()).toHaveProperty('value', 'Half a sentence')
+  })
+
+  test('whose answer is lost keeps its text, and trying again keeps one note', async () => {
+    const backend = backendOf()
+    const { user } = open('/doctor/messages?tab=mine&c=c1', backend)
+    await user.click(await screen.findByRole('button', { name: 'Internal note' }))
+    const field = screen.getByRole('textbox', { name: 'Your internal note' })
+    await user.type(field, 'Once')
+    let isDown = true
+    backend.server.beforeNote = () => {
+      if (isDown) throw new WireError('TooManyRequests')
+    }
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Please wait a moment')
+    expect(field).toHaveProperty('value', 'Once')
+
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    await waitFor(() => expect(field).toHaveProperty('value', ''))
+    expect(backend.server.notes.map(({ body }) => body)).toEqual(['Once'])
+  })
+
+  test('is all that an Admin can write', async () => {
+    const backend = backendOf(admin)
+    open('/doctor/messages?tab=all&c=c1', backend, admin)
+    expect(await screen.findByRole('textbox', { name: 'Your internal note' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull()
+  })
+})
+
+describe('a quick text', () => {
+  test('is found by what follows the slash, taken with Enter, and addresses the patient', async () => {
+    const { user, asked } = open('/doctor/messages?tab=mine&c=c1')
+    await waitFor(() => expect(message()).toBeTruthy())
+    await user.type(message(), '/blood')
+    expect(screen.getAllByRole('option').map((each) => each.firstChild?.textContent)).toEqual([
+      'Blood pressure',
+    ])
+    await user.keyboard('{Enter}')
+    expect(message()).toHaveProperty('value', expect.stringContaining('Jordan, could you measure'))
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(asked.some(({ name }) => name === 'SendMessage')).toBe(false)
+  })
+
+  test('is chosen with the arrows or the mouse; Escape leaves what was typed', async () => {
+    const { user } = open('/doctor/messages?tab=mine&c=c1')
+    await waitFor(() => expect(message()).toBeTruthy())
+    await user.type(message(), '/')
+    const options = screen.getAllByRole('option')
+    expect(options[0]?.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{ArrowDown}')
+    expect(options[1]?.getAttribute('aria-selected')).toBe('true')
+    expect(message().getAttribute('aria-activedescendant')).toBe(options[1]?.id)
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(options.at(-1)?.getAttribute('aria-selected')).toBe('true')
+
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(message()).toHaveProperty('value', '/')
+
+    await user.type(message(), 'wel')
+    await user.click(screen.getByRole('option', { name: /Welcome/ }))
+    expect(message()).toHaveProperty('value', expect.stringContaining('Hello Jordan, thank you'))
+  })
+})
+
+test('a patient’s words that sound like an emergency are marked for staff', async () => {
+  const backend = backendOf()
+  const letters = backend.logs.get('c1') ?? []
+  backend.logs.set(
+    'c1',
+    letters.map((each, index) => ({
+      ...each,
+      senderId: 'patient-1',
+      senderRole: 'user' as const,
+      senderName: 'Jordan Rivera',
+      body: index === 1 ? 'I have chest pain' : each.body,
+    })),
+  )
+  open('/doctor/messages?tab=mine&c=c1', backend)
+  await waitFor(() => expect(screen.getByText('I have chest pain')).toBeTruthy())
+  expect(screen.getAllByText('Sounds urgent')).toHaveLength(1)
+})
