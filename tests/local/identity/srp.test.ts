@@ -9,8 +9,8 @@ import { amplifyClient, randomSecret, srpHelperClient, withFastPowers } from './
 
 const owner = { poolName: 'AbCdEfGhI', username: '7d3c5a34-5d2f-4c3a-9a3e-0f7d9f6f2b11' }
 const clients: [string, SrpClient, number][] = [
-  ['Amplify', amplifyClient, 60],
-  ['cognito-srp-helper', srpHelperClient, 10],
+  ['Amplify', amplifyClient, 20],
+  ['cognito-srp-helper', srpHelperClient, 5],
 ]
 
 async function isAccepted(half: ClientHalf, exchange: SrpExchange, kept: { salt: bigint; verifier: bigint }) {
@@ -35,8 +35,14 @@ async function countSignIns(client: SrpClient, cases: number) {
   for (let index = 0; index < cases; index++) {
     const password = passwordOf(index)
     const kept = createVerifier(owner, password, randomBytes(1 + (index % 16)))
-    const half = await client(owner.poolName, password, randomSecret(1 + (index % 128)))
-    const exchange = beginExchange(half.clientPublic, kept.verifier, randomBytes(32))
+    // Amplify's own secrets have 128 bytes; short ones cost less, and go wrong in the same places.
+    const half = await client(
+      owner.poolName,
+      password,
+      randomSecret(1 + (index % (index % 8 === 0 ? 128 : 24))),
+    )
+    const serverSecret = Buffer.concat([Buffer.from([1]), randomBytes(index % 32)])
+    const exchange = beginExchange(half.clientPublic, kept.verifier, serverSecret)
     if (!(await isAccepted(half, exchange, kept))) seen.refusedRight += 1
     if (bytesOf(kept.salt) < 16) seen.shortSalts += 1
     if (bytesOf(half.clientPublic) < 384) seen.shortPublicValues += 1
