@@ -36,6 +36,7 @@ export const auditRules: AuditRules = {
   'Query.myPayments': { action: 'R', entity: 'Payment' },
   'Query.payments': { action: 'R', entity: 'Payment', criteria: ({ filter }) => ({ ...filter }) },
   'Query.payment': { action: 'R', entity: 'Payment', id: ({ id }) => id },
+  'Query.receipt': { action: 'R', entity: 'Payment', id: ({ paymentId }) => paymentId },
   'Query.cart': { action: 'R', entity: 'Cart' },
   'Query.myOrders': { action: 'R', entity: 'Order' },
   'Query.order': { action: 'R', entity: 'Order', id: ({ id }) => id },

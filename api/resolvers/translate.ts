@@ -5,6 +5,7 @@ import type {
   RequestEvent as HappenedEvent,
 } from '../../domain/requests/treatmentRequest'
 import type { Payment as HeldPayment } from '../../domain/payments/payment'
+import type { Receipt as WrittenReceipt } from '../../domain/payments/receipt'
 import type { Prescription as WrittenPrescription } from '../../domain/prescriptions/prescription'
 import type { Account as Person } from '../../domain/account/account'
 import type {
@@ -14,6 +15,7 @@ import type {
   Message,
   PageInfo,
   Payment,
+  Receipt,
   Prescription,
   RequestEvent,
   TreatmentRequest,
@@ -103,6 +105,16 @@ export function paymentOf(payment: HeldPayment): Payment {
     captureBefore: isoOrNull(payment.captureBefore),
     createdAt: iso(payment.createdAt),
     updatedAt: iso(payment.updatedAt),
+  }
+}
+
+export function receiptOf({ paymentId, paidAt, entries, lines, ...receipt }: WrittenReceipt): Receipt {
+  return {
+    ...receipt,
+    id: paymentId,
+    paidAt: iso(paidAt),
+    lines: [...lines],
+    entries: entries.map(({ at, ...entry }) => ({ ...entry, at: iso(at) })),
   }
 }
 

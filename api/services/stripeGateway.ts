@@ -160,12 +160,14 @@ function chargeOf({ latest_charge: charge, amount }: Stripe.PaymentIntent) {
   if (!charge || typeof charge === 'string') {
     return { authorizedCents: amount, refundedCents: 0, captureBefore: null }
   }
-  const captureBefore = charge.payment_method_details?.card?.capture_before
+  const card = charge.payment_method_details?.card
+  const captureBefore = card?.capture_before
   return {
     authorizedCents: charge.amount,
     // What a partial capture releases counts as refunded with Stripe, though nobody ever paid it.
     refundedCents: charge.captured ? charge.amount_refunded - (charge.amount - charge.amount_captured) : 0,
     captureBefore: captureBefore ? new Date(captureBefore * 1000) : null,
+    card: card?.brand ? { brand: card.brand, last4: card.last4 } : null,
   }
 }
 

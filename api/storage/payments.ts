@@ -6,6 +6,7 @@ export const paymentColumns = `id, request_id as "requestId", order_id as "order
       captured_cents as "capturedCents", refunded_cents as "refundedCents", checkout_attempt as "checkoutAttempt",
       checkout_session_id as "checkoutSessionId", checkout_url as "checkoutUrl",
       provider_payment_id as "providerPaymentId", capture_before as "captureBefore", failure_code as "failureCode",
+      card_brand as "cardBrand", card_last4 as "cardLast4",
       created_at as "createdAt", updated_at as "updatedAt"`
 
 const findStatement: Statement = {

@@ -17,7 +17,7 @@ const findByGatewayStatement: Statement = {
 const saveStatement: Statement = {
   name: 'payments.save',
   text: `update payment set status = $2, captured_cents = $3, refunded_cents = $4, provider_payment_id = $5,
-      capture_before = $6, failure_code = $7, version = version + 1, updated_at = $8
+      capture_before = $6, failure_code = $7, card_brand = $9, card_last4 = $10, version = version + 1, updated_at = $8
     where id = $1 returning ${paymentColumns}`,
 }
 
@@ -94,6 +94,8 @@ export async function savePayment(
     payment.captureBefore,
     payment.failureCode,
     at,
+    payment.cardBrand,
+    payment.cardLast4,
   ])
   if (!saved) throw new Error('The payment is gone.')
   return saved

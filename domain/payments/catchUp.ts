@@ -18,6 +18,8 @@ export interface GatewayState {
   readonly refundedCents: number
   readonly captureBefore: Date | null
   readonly failureCode: string | null
+  /** What the gateway says of the card; left out until it has one. */
+  readonly card?: { readonly brand: string; readonly last4: string | null } | null
 }
 
 /** A step of a payment, and the money it moves. */

@@ -30,6 +30,9 @@ export interface Payment {
   readonly captureBefore: Date | null
   /** Why the last attempt, of the patient or of ours, came to nothing: a code of the gateway. */
   readonly failureCode: string | null
+  /** As the gateway says it, such as `visa`; null until money is held, or where it says nothing. */
+  readonly cardBrand: string | null
+  readonly cardLast4: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }

@@ -238,5 +238,6 @@ function stateOf(session: FakeSession['status'] | null, intent: FakeIntent | nul
     refundedCents,
     captureBefore,
     failureCode: failureCode === 'capture_will_fail' ? null : failureCode,
+    card: { brand: 'visa', last4: '4242' },
   }
 }

@@ -54,9 +54,10 @@ export async function recordGatewayState(
 }
 
 /** What is learned when the money is held, and kept from then on. */
-function learned(before: Payment, { intentId, captureBefore }: GatewayState): Partial<Payment> {
+function learned(before: Payment, { intentId, captureBefore, card }: GatewayState): Partial<Payment> {
   if (!isUnpaid(before.status)) return {}
-  return { providerPaymentId: intentId, captureBefore, failureCode: null }
+  const cardSaid = { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null }
+  return { providerPaymentId: intentId, captureBefore, failureCode: null, ...cardSaid }
 }
 
 /** Locks a payment and, before it, what it is for: the order in which everybody does. */

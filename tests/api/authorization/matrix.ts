@@ -86,6 +86,11 @@ export const matrix: readonly Row[] = [
   { field: 'Query.myPayments', expected: everybody },
   { field: 'Query.payments', expected: onlyAdmin },
   { field: 'Query.payment', variables: byId, expected: hiddenFromAllButAdmin },
+  {
+    field: 'Query.receipt',
+    variables: ({ id }) => ({ paymentId: id }),
+    expected: expect('NotFound', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
   { field: 'Query.cart', expected: onlyPatients },
   { field: 'Query.myOrders', expected: everybody },
   { field: 'Query.orders', expected: onlyAdmin },

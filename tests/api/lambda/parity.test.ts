@@ -329,6 +329,7 @@ const story: readonly Step[] = [
   { as: 'doctor', operation: 'Prescriptions', variables: () => ({ filter: { statuses: ['active'] } }) },
   { as: 'patient', operation: 'PaymentRequest', variables: () => ({ id }) },
   { as: 'patient', operation: 'MyPayments', variables: () => ({ first: 10 }) },
+  { as: 'patient', operation: 'Receipt', variables: () => ({ paymentId: nothing }), fails: 'NotFound' },
   { as: 'admin', operation: 'AdminPayments', variables: () => ({ filter: { statuses: ['captured'] } }) },
   { as: 'doctor', operation: 'AdminPayments', variables: () => ({}), fails: 'Unauthorized' },
   { as: 'admin', operation: 'AdminPayment', variables: () => ({ id: nothing }), fails: 'NotFound' },

@@ -75,6 +75,7 @@ export function exampleResolvers() {
     'Mutation.shipOrder': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.deliverOrder': async () => Promise.reject(new CodedError('NotFound')),
     'Query.payment': async () => Promise.reject(new CodedError('NotFound')),
+    'Query.receipt': async () => Promise.reject(new CodedError('NotFound')),
     'Query.auditEvent': async () => Promise.reject(new CodedError('NotFound')),
     'Query.auditCheck': async () => ({ checkedCount: 0, sealedCount: 0, unsealedCount: 0 }),
     'Query.products': async () => [],

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { useReceiptQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { errors } from '../../words/en/errors'
+import { receiptWords } from '../../words/en/receipt'
+import { Notice } from '../Notice'
+import { ProblemNotice } from '../ProblemNotice'
+import { SkeletonLines } from '../SkeletonLines'
+import { Receipt } from './Receipt'
+
+type LoadedReceiptProps = {
+  paymentId: string
+  /** Of the heading, where the receipt is a part of a page. */
+  as?: 'h1' | 'h2'
+}
+
+/** The receipt of a payment of the caller, or why there is none. */
+export function LoadedReceipt({ paymentId, as = 'h1' }: LoadedReceiptProps) {
+  const { data, error, refetch } = useReceiptQuery({
+    variables: { paymentId },
+    // A refund may have come since.
+    fetchPolicy: 'cache-and-network',
+  })
+  if (data) return <Receipt receipt={data.receipt} as={as} />
+  if (!error) return <ReceiptSkeleton />
+  const code = codeOf(error)
+  if (code === 'NotFound') return <Notice tone="info">{receiptWords.none}</Notice>
+  return (
+    <ProblemNotice title={receiptWords.failed} onRetry={() => void refetch()}>
+      {errors[code]}
+    </ProblemNotice>
+  )
+}
+
+function ReceiptSkeleton() {
+  return (
+    <chakra.div
+      aria-hidden="true"
+      w="full"
+      maxW="prose"
+      bg="surface"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="patient"
+      p={{ base: '5', sm: '8', md: '10' }}
+      display="grid"
+      gap="8"
+    >
+      <SkeletonLines count={2} />
+      <SkeletonLines count={4} />
+      <SkeletonLines count={3} />
+    </chakra.div>
+  )
+}

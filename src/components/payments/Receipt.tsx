@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { ReceiptFactsFragment } from '../../generated/graphql'
+import { calendarDay, dayOf } from '../../lib/format/dateTimes'
+import { receiptWords } from '../../words/en/receipt'
+import { Button } from '../Button'
+import { Heading } from '../Heading'
+import { Logo } from '../Logo'
+import { Moment } from '../Moment'
+import { ReceiptEntries } from './ReceiptEntries'
+import { ReceiptLines } from './ReceiptLines'
+
+type ReceiptProps = {
+  receipt: ReceiptFactsFragment
+  /** Of the heading, where the receipt is a part of a page. */
+  as?: 'h1' | 'h2'
+}
+
+/** On paper there is the sheet alone, without its frame. */
+const onPaper = { border: '0', boxShadow: 'none', borderRadius: '0', padding: '0', maxWidth: 'none' }
+
+/** A receipt as a sheet of paper, to be read and printed. */
+export function Receipt({ receipt, as = 'h1' }: ReceiptProps) {
+  return (
+    <chakra.div display="grid" gap="6" justifyItems="start">
+      <chakra.article
+        aria-labelledby={`receipt-${receipt.id}`}
+        w="full"
+        maxW="prose"
+        bg="surface"
+        borderWidth="1px"
+        borderStyle="solid"
+        borderColor="line"
+        borderRadius="patient"
+        boxShadow="soft"
+        p={{ base: '5', sm: '8', md: '10' }}
+        display="grid"
+        gap="8"
+        css={{ '@media print': onPaper }}
+      >
+        <Letterhead />
+        <div>
+          <Heading as={as} level="page" id={`receipt-${receipt.id}`}>
+            {receiptWords.title}
+          </Heading>
+          <chakra.p color="ink.muted" fontVariantNumeric="tabular-nums">
+            {receiptWords.number(receipt.number)}
+          </chakra.p>
+        </div>
+        <Particulars receipt={receipt} />
+        <ReceiptLines receipt={receipt} />
+        <ReceiptEntries receipt={receipt} />
+        <chakra.p textStyle="small" color="ink.muted">
+          {receiptWords.note}
+        </chakra.p>
+      </chakra.article>
+      <chakra.div display={{ base: 'block', _print: 'none' }}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {receiptWords.print}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+/** Who was paid: the name, and where it is. */
+function Letterhead() {
+  const [, ...address] = receiptWords.clinic
+  return (
+    <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="4" color="brand.strong">
+      <Logo />
+      <chakra.address fontStyle="normal" textStyle="small" color="ink.muted" textAlign={{ sm: 'end' }}>
+        {address.map((line) => (
+          <chakra.span key={line} display="block">
+            {line}
+          </chakra.span>
+        ))}
+      </chakra.address>
+    </chakra.div>
+  )
+}
+
+function Particulars({ receipt }: { receipt: ReceiptFactsFragment }) {
+  const { patientName, paidAt, cardBrand, cardLast4 } = receipt
+  const card = cardBrand ? receiptWords.card(cardBrand, cardLast4 ?? null) : receiptWords.unknownCard
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(9rem, 1fr))' }}
+      gap="5"
+    >
+      {patientName && <Particular label={receiptWords.for}>{patientName}</Particular>}
+      <Particular label={receiptWords.paidOn}>
+        <Moment at={paidAt}>{calendarDay(dayOf(paidAt))}</Moment>
+      </Particular>
+      <Particular label={receiptWords.paidWith}>{card}</Particular>
+    </chakra.dl>
+  )
+}
+
+function Particular({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.dt textStyle="small" color="ink.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontWeight="medium">{children}</chakra.dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReceiptFactsFragment } from '../../generated/graphql'
+import { calendarDay, dayOf } from '../../lib/format/dateTimes'
+import { money } from '../../lib/format/money'
+import { receiptWords } from '../../words/en/receipt'
+import { Moment } from '../Moment'
+
+/** What went from the card and what came back to it; nothing is said twice where there was no refund. */
+export function ReceiptEntries({ receipt }: { receipt: ReceiptFactsFragment }) {
+  const { entries, totalCents, refundedCents, currency } = receipt
+  if (refundedCents === 0) return null
+  return (
+    <section aria-label={receiptWords.entries}>
+      <chakra.h3 fontWeight="semibold" pb="2">
+        {receiptWords.entries}
+      </chakra.h3>
+      <chakra.ul listStyleType="none" fontVariantNumeric="tabular-nums">
+        {entries.map(({ id, kind, amountCents, at }) => (
+          <chakra.li key={id} display="flex" justifyContent="space-between" gap="4" py="1.5">
+            <span>
+              {receiptWords.entry[kind]}
+              <chakra.span color="ink.muted" ps="2">
+                <Moment at={at}>{calendarDay(dayOf(at))}</Moment>
+              </chakra.span>
+            </span>
+            <span>
+              {kind === 'refund' && '−'}
+              {money(amountCents, currency)}
+            </span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.p
+        display="flex"
+        justifyContent="space-between"
+        gap="4"
+        pt="2.5"
+        mt="1"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        borderTopWidth="1px"
+        borderStyle="solid"
+        borderColor="line"
+      >
+        <span>{receiptWords.kept}</span>
+        <span>{money(totalCents - refundedCents, currency)}</span>
+      </chakra.p>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReceiptFactsFragment } from '../../generated/graphql'
+import { money } from '../../lib/format/money'
+import { receiptWords } from '../../words/en/receipt'
+
+/** Cells of figures and of what they stand for. */
+const Cell = chakra('td', { base: { py: '2.5', verticalAlign: 'top', fontVariantNumeric: 'tabular-nums' } })
+const Name = chakra('th', { base: { py: '2.5', textAlign: 'start', fontWeight: 'normal' } })
+const Row = chakra('tr', {
+  base: { borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line' },
+})
+
+/** What was paid for, and how it adds up to what was charged. */
+export function ReceiptLines({ receipt }: { receipt: ReceiptFactsFragment }) {
+  const { lines, shippingCents, totalCents, currency } = receipt
+  return (
+    <div>
+      <chakra.table w="full" borderCollapse="collapse">
+        <chakra.caption textAlign="start" fontWeight="semibold" pb="2">
+          {receiptWords.lines}
+        </chakra.caption>
+        <tbody>
+          {lines.map(({ productId, name, strength, quantity, packSize, packUnit, unitPriceCents }) => (
+            <Row key={productId}>
+              <Name scope="row">
+                {receiptWords.line(name, strength ?? null)}
+                <chakra.span display="block" textStyle="small" color="ink.muted">
+                  {receiptWords.pack(quantity, packSize, packUnit)}
+                </chakra.span>
+              </Name>
+              <Cell textAlign="end">{money(quantity * unitPriceCents, currency)}</Cell>
+            </Row>
+          ))}
+          {shippingCents > 0 && (
+            <Row>
+              <Name scope="row">{receiptWords.shipping}</Name>
+              <Cell textAlign="end">{money(shippingCents, currency)}</Cell>
+            </Row>
+          )}
+        </tbody>
+        <tfoot>
+          <Row borderColor="ink" borderTopWidth="2px">
+            <Name scope="row" fontWeight="semibold">
+              {receiptWords.total}
+            </Name>
+            <Cell textAlign="end" fontWeight="semibold" fontSize="lg">
+              {money(totalCents, currency)}
+            </Cell>
+          </Row>
+        </tfoot>
+      </chakra.table>
+      <chakra.p textStyle="small" color="ink.muted">
+        {receiptWords.tax}
+      </chakra.p>
+    </div>
+  )
+}

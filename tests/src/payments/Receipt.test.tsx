@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LoadedReceipt } from '../../../src/components/payments/LoadedReceipt'
+import type { ReceiptFactsFragment } from '../../../src/generated/graphql'
+import { ReceiptDocument } from '../../../src/generated/graphql'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { renderLive, WireError } from '../live/liveScreen'
+
+beforeEach(() => installBrowserParts())
+afterEach(leaveBrowser)
+
+const paymentId = '5f1f7f5a-6a1e-4f0e-9d6c-0a2b5e8c1d11'
+
+const receipt = (changes: Partial<ReceiptFactsFragment> = {}): ReceiptFactsFragment => ({
+  id: paymentId,
+  number: '5F1F7F5A',
+  patientName: 'Maya Okafor',
+  paidAt: '2026-03-02T12:00:00.000Z',
+  lines: [
+    {
+      productId: 'heat-pack',
+      name: 'Reusable heat pack',
+      strength: null,
+      form: 'pack',
+      packSize: 1,
+      packUnit: 'piece',
+      quantity: 2,
+      unitPriceCents: 1600,
+    },
+  ],
+  shippingCents: 500,
+  totalCents: 3700,
+  refundedCents: 0,
+  currency: 'USD',
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  entries: [
+    {
+      id: '1',
+      kind: 'charge',
+      amountCents: 3700,
+      at: '2026-03-02T12:00:00.000Z',
+    },
+  ],
+  ...changes,
+})
+
+const open = (answer: () => object) =>
+  renderLive(<LoadedReceipt paymentId={paymentId} />, {
+    path: `/history?receipt=${paymentId}`,
+    person: { sub: 'maya' },
+    answers: [{ document: ReceiptDocument, answer }],
+  })
+
+test('a receipt says what was paid for, when, with which card, and prints', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  open(() => ({ receipt: { __typename: 'Receipt', ...receipt() } }))
+  const sheet = within(await screen.findByRole('article', { name: 'Receipt' }))
+  expect(sheet.getByText('No. 5F1F7F5A')).toBeDefined()
+  expect(sheet.getByText('Visa ending in 4242')).toBeDefined()
+  expect(sheet.getByText('Mar 2, 2026')).toBeDefined()
+  expect(sheet.getByRole('row', { name: /Reusable heat pack.*\$32\.00/ })).toBeDefined()
+  expect(sheet.getByRole('row', { name: /Shipping.*\$5\.00/ })).toBeDefined()
+  expect(sheet.getByRole('row', { name: /Total charged.*\$37\.00/ })).toBeDefined()
+  expect(sheet.queryByText('Given back')).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Print this receipt' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('what was given back is on it, and what is left', async () => {
+  const refund = { id: '2', kind: 'refund', amountCents: 1200 } as const
+  const entries = [...receipt().entries, { ...refund, at: '2026-03-05T12:00:00.000Z' }]
+  open(() => ({ receipt: { __typename: 'Receipt', ...receipt({ refundedCents: 1200, entries }) } }))
+  const part = within(await screen.findByRole('region', { name: 'Payments and refunds' }))
+  expect(part.getByText('−$12.00')).toBeDefined()
+  expect(part.getByText('$25.00')).toBeDefined()
+})
+
+test('without a charge it says that there is none', async () => {
+  open(() => {
+    throw new WireError('NotFound')
+  })
+  expect(await screen.findByText('There is no receipt: nothing was charged.')).toBeDefined()
+})
