@@ -35,6 +35,11 @@ export function passwordRulesOf(format: PasswordFormat): PasswordRule[] {
   return rules.filter((rule) => format[rule])
 }
 
+/** A space at either end, which Cognito takes in no password, whatever its rules. */
+export function hasOuterSpace(password: string): boolean {
+  return password !== password.trim()
+}
+
 /** The rules that a password breaks (specification §5). */
 export function brokenPasswordRules(password: string, format: PasswordFormat): PasswordRule[] {
   return passwordRulesOf(format).filter((rule) => !kept[rule](password, format))

@@ -1,3 +1,4 @@
+import { hasOuterSpace } from '../../../domain/account/passwordRules'
 import type { PoolSettings } from './settings'
 
 const longestPassword = 256
@@ -17,7 +18,7 @@ export function brokenPasswordRule(
     [policy.requireUppercase && !/\p{Lu}/u.test(password), 'Password must have uppercase characters'],
     [policy.requireNumbers && !/[0-9]/.test(password), 'Password must have numeric characters'],
     [policy.requireSymbols && !hasSymbol(password), 'Password must have symbol characters'],
-    [password !== password.trim(), 'Password must not start or end with a space'],
+    [hasOuterSpace(password), 'Password must not start or end with a space'],
   ]
   return rules.find(([broken]) => broken)?.[1]
 }

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { hasOuterSpace } from '../../../domain/account/passwordRules'
 import { FieldError } from '../../components/FieldMessages'
+import { outerSpace } from '../../words/en/accountPassword'
 import { fieldProblemOf } from './fieldProblem'
 
 type Problems = ReadonlyMap<HTMLInputElement, string>
@@ -75,6 +77,7 @@ function watchFields(box: HTMLElement, check: (input: HTMLInputElement) => void)
   })
   listen('input', (input) => {
     if (input.autocomplete === 'one-time-code') keepDigits(input)
+    if (input.name === 'password' && input.autocomplete === 'new-password') refuseOuterSpace(input)
     if (input.validity.valid) check(input)
   })
   return () => listening.abort()
@@ -84,6 +87,11 @@ function watchFields(box: HTMLElement, check: (input: HTMLInputElement) => void)
 function keepDigits(input: HTMLInputElement): void {
   const digits = input.value.replace(/\D/g, '')
   if (digits !== input.value) input.value = digits
+}
+
+/** The Authenticator would compare it with the repeated one, of which it cuts the spaces off. */
+function refuseOuterSpace(input: HTMLInputElement): void {
+  input.setCustomValidity(hasOuterSpace(input.value) ? outerSpace : '')
 }
 
 function firstInvalidOf(form: HTMLFormElement | null): Element | undefined {

@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import { brokenPasswordRules, type PasswordFormat } from '../../../domain/account/passwordRules'
+import {
+  brokenPasswordRules,
+  hasOuterSpace,
+  type PasswordFormat,
+} from '../../../domain/account/passwordRules'
 import { Field } from '../../components/Field'
 import { changePassword } from '../../lib/amplify/changePassword'
 import { account } from '../../words/en/account'
-import { passwordHelp, passwordProblems } from '../../words/en/accountPassword'
+import { outerSpace, passwordHelp, passwordProblems } from '../../words/en/accountPassword'
 import { security } from '../../words/en/accountSecurity'
 import { PasswordInput } from './PasswordInput'
 import { SecurityCard } from './SecurityCard'
@@ -81,6 +85,7 @@ function problemsOf(
   const [broken] = brokenPasswordRules(next, format)
   return {
     ...(current === '' && { current: account.required }),
+    ...(hasOuterSpace(next) && { next: outerSpace }),
     ...(broken && { next: next === '' ? account.required : passwordProblems[broken](format) }),
     ...(again !== next && { again: account.passwordsDiffer }),
     ...(again === '' && { again: account.required }),

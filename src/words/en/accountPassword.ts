@@ -15,6 +15,8 @@ export const passwordProblems: Texts = {
   requireSpecialCharacters: () => 'Password must have special characters',
 }
 
+export const outerSpace = 'Password must not start or end with a space'
+
 const parts: Texts = {
   minLength: ({ minLength }) => `at least ${minLength} characters`,
   requireLowercase: () => 'a lower case letter',

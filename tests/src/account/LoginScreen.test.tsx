@@ -171,6 +171,25 @@ describe('fields that are wrong', () => {
     expect(email.getAttribute('aria-invalid')).not.toBe('true')
   })
 
+  test.each([' Demo-pass-1', 'Demo-pass-1 '])(
+    'a new password with a space at its end is refused in words that help: %j',
+    async (password) => {
+      const user = await openLogin()
+      await fillSignUp(user, { password })
+      await press(user, 'Create account')
+
+      expect(screen.getAllByText(/^(Your passwords|Password must)/)).toHaveLength(1)
+      expect(descriptionOf(screen.getByLabelText('Password'))).toContain(
+        'Password must not start or end with a space',
+      )
+      expect(server.asked).toEqual([])
+
+      await user.clear(screen.getByLabelText('Password'))
+      await user.type(screen.getByLabelText('Password'), 'Demo pass 1')
+      expect(screen.queryByText('Password must not start or end with a space')).toBeNull()
+    },
+  )
+
   test('an empty code is refused at the field', async () => {
     const user = await openLogin()
     await fillSignUp(user)

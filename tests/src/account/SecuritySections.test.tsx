@@ -97,6 +97,7 @@ describe('the password', () => {
     ],
     [{ next: 'short', again: 'short' }, ['Password must have at least 8 characters']],
     [{ again: 'Calm-harbour-8' }, ['Your passwords must match']],
+    [{ next: 'Calm-harbour-9 ', again: 'Calm-harbour-9 ' }, ['Password must not start or end with a space']],
   ])('%j is met with %j, and not sent', async (passwords, messages) => {
     const user = await open()
 
