@@ -24,6 +24,7 @@ import { serveProduct } from './serveProduct'
 import { standingIn } from './standingIn'
 import { startJobs } from './startJobs'
 import { hostedAddresses } from './web/hostedRoutes'
+import { originsOf } from './web/ownOrigins'
 import type { Handle } from './web/route'
 
 /** The product's name in mails; what people see on screen is in `src/words`. */
@@ -154,9 +155,4 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
 function tokenRulesOf(identity: Identity): TokenRules {
   const { issuer, userPoolClientId } = identity.configuration
   return { issuer, clientIds: [userPoolClientId], jwks: createLocalJWKSet(identity.jwks()) }
-}
-
-/** The origins whose pages may use the API: on loopback the https port serves the same. */
-function originsOf({ publicOrigin, httpsPort, isLoopback }: Settings): string[] {
-  return isLoopback ? [publicOrigin, `https://localhost:${httpsPort}`] : [publicOrigin]
 }

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { catalogueHandler } from '../api/http/catalogue'
 import { contactHandler } from '../api/http/contact'
+import { eventsHandler } from '../api/http/events'
 import { intakeHandler } from '../api/http/intake'
 import { paymentHandlers } from '../api/http/payments'
 import type { ApiServices, PaymentServices } from '../api/useCases/context'
+import { openLiveChat } from './chat/openLiveChat'
 import type { TokenRules } from './graphql/auth/verifyTokens'
 import { createIdentityReader } from './graphql/auth/identityReader'
 import type { GraphqlServer } from './graphql/createGraphqlServer'
@@ -20,6 +22,7 @@ import { healthHandler } from './web/health'
 import { hostedRoutes } from './web/hostedRoutes'
 import { ownHosts } from './web/hostCheck'
 import { answerJson } from './web/jsonAnswer'
+import { originsOf } from './web/ownOrigins'
 import { createPages } from './web/pages'
 import { publicRest } from './web/publicRest'
 import { rateLimited } from './web/rateLimit'
@@ -50,23 +53,27 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
   const { settings, graphql, live, pages = createPages(builtApp) } = parts
   const { log, now } = live
   const { host, port, httpsPort, publicOrigin, isLoopback } = settings
+  const liveChat = await openLiveChat(settings, originsOf(settings), pages)
   return startWebServer({
     host,
     port: isLoopback ? port : undefined,
     httpsPort,
     certificate: await certificateFor(settings, now),
     ownHosts: ownHosts(publicOrigin, [port, httpsPort], isLoopback),
-    connectTo: connectTo(settings),
-    routes: routesOf(parts, pages),
+    otherOrigins: {
+      connectTo: connectTo(settings),
+      frames: liveChat.frameUrl ? [new URL(liveChat.frameUrl).origin] : [],
+    },
+    routes: [...routesOf(parts, pages, liveChat.frameUrl), ...liveChat.routes],
     pages,
     realtime: { path: '/graphql/realtime', upgrade: (...upgrade) => graphql.upgrade(...upgrade) },
     log,
   })
 }
 
-function routesOf(parts: Parts, pages: Handle): Route[] {
+function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined): Route[] {
   const { settings, identity, mailbox, graphql, payments } = parts
-  const configuration = browserConfiguration(settings, identity.configuration)
+  const configuration = browserConfiguration(settings, identity.configuration, liveChatUrl)
   const routes: Route[] = [
     { path: '/config.json', handle: (_request, response) => answerJson(response, 200, configuration) },
     { path: '/graphql', handle: (request, response) => graphql.handle(request, response) },
@@ -75,6 +82,7 @@ function routesOf(parts: Parts, pages: Handle): Route[] {
     { path: '/catalogue.json', handle: publicRest(catalogueHandler(parts.live.payments)) },
     { path: '/healthz', handle: healthOf(parts) },
     { path: '/contact', handle: contactOf(parts, pages) },
+    { path: '/events', handle: eventsOf(parts) },
     ...hostedRoutes(identity.hostedSignIn, pages),
     ...paymentRoutes(parts),
     ...payments.routes,
@@ -91,6 +99,11 @@ function contactOf({ live }: Parts, pages: Handle): Handle {
   const post = publicRest(contactHandler({ system: payments.system, now }))
   const limited = rateLimited(post, { burst: 5, secondsEach: 120, now })
   return (request, response) => (request.method === 'POST' ? limited : pages)(request, response)
+}
+
+function eventsOf({ live: { now, payments } }: Parts): Handle {
+  const post = publicRest(eventsHandler({ system: payments.system, now }))
+  return rateLimited(post, { burst: 60, secondsEach: 2, now })
 }
 
 function paymentRoutes({ live, verify }: Parts): Route[] {

@@ -15,6 +15,8 @@ export interface Settings {
   /** Whether signing in takes a second step; decided when the user pool is made, at the first start. */
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON'
   readonly smtpUrl: string | undefined
+  /** The page of the live chat, or this machine's demonstration of one; undefined for none. */
+  readonly liveChat: URL | 'demonstration' | undefined
   /** How long a message waits to be read before a mail tells of it. */
   readonly unreadMailAfterMilliseconds: number
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
@@ -59,6 +61,7 @@ export function readSettings(environment: Environment): Settings {
     seed: readSeed(environment.SEED, isLoopback),
     mfa: readMfa(environment.MFA),
     smtpUrl: environment.SMTP_URL,
+    liveChat: readLiveChat(environment.LIVE_CHAT_URL, isLoopback),
     unreadMailAfterMilliseconds: readSeconds(environment, 'UNREAD_MAIL_AFTER_SECONDS', 120) * 1000,
     tls:
       environment.TLS_CERT && environment.TLS_KEY
@@ -106,6 +109,16 @@ function readPublicOrigin(text: string): string {
     throw new SettingsError(`PUBLIC_URL must be an https address without a path, not "${text}".`)
   }
   return url.origin
+}
+
+function readLiveChat(text: string | undefined, isLoopback: boolean): Settings['liveChat'] {
+  if (text === undefined || text === '') return isLoopback ? 'demonstration' : undefined
+  if (text === 'none') return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol !== 'https:') {
+    throw new SettingsError(`LIVE_CHAT_URL must be an https address or none, not "${text}".`)
+  }
+  return url
 }
 
 function readStripe(environment: Environment): Settings['stripe'] {

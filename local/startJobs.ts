@@ -1,4 +1,5 @@
 import { expireHolds } from '../api/jobs/expireHolds'
+import { forgetVisits } from '../api/jobs/forgetVisits'
 import { reconcilePayments } from '../api/jobs/reconcilePayments'
 import { sealAudit } from '../api/jobs/sealAudit'
 import { sendMails } from '../api/jobs/sendMails'
@@ -22,6 +23,11 @@ const jobs: readonly Job[] = [
   { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },
   { name: 'tellOfUnread', restMilliseconds: 15_000, run: tellOfUnread },
   { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
+  {
+    name: 'forgetVisits',
+    restMilliseconds: 3_600_000,
+    run: ({ payments, now }) => forgetVisits({ system: payments.system, now }),
+  },
 ]
 
 /** Where there is no pharmacy, one is played. */

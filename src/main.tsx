@@ -2,10 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
+import { watchErrors } from './app/errors/reportLater'
 import { routeOf } from './app/routes'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no element with the id "root".')
+watchErrors()
 void start(root)
 
 /**

@@ -10,6 +10,7 @@ import { systemPaymentCommandStatements } from './paymentCommands'
 import { systemAuditStatements } from './systemAudit'
 import { systemPaymentStatements } from './systemPayments'
 import { systemRequestStatements } from './systemRequests'
+import { systemVisitStatements } from './visits'
 
 /** Every statement that only jobs and webhooks run, so that a test can prepare each as their login. */
 export const systemStatements: readonly Statement[] = [
@@ -21,6 +22,7 @@ export const systemStatements: readonly Statement[] = [
   ...auditChainStatements,
   ...systemAuditStatements,
   ...systemContactMessageStatements,
+  ...systemVisitStatements,
   ...systemNotificationChoiceStatements,
   ...systemOutboxStatements,
   ...unreadMailStatements,

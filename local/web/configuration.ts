@@ -16,8 +16,13 @@ export interface PoolConfiguration {
 /**
  * The content of `/config.json`: an Amplify `ResourcesConfig` plus the product's own part. The only thing in which
  * one machine and AWS differ for the browser.
+ * @param liveChatUrl the page of the live chat, if there is one
  */
-export function browserConfiguration(settings: Settings, pools: PoolConfiguration): Record<string, unknown> {
+export function browserConfiguration(
+  settings: Settings,
+  pools: PoolConfiguration,
+  liveChatUrl?: string,
+): Record<string, unknown> {
   return {
     Auth: {
       Cognito: {
@@ -45,6 +50,7 @@ export function browserConfiguration(settings: Settings, pools: PoolConfiguratio
       realtimeEndpoint: `${settings.publicOrigin.replace(/^http/, 'ws')}/graphql/realtime`,
       features: { payments: true },
       idle: { staffMinutes: 15, patientMinutes: 30, warningSeconds: 60 },
+      ...(liveChatUrl && { liveChat: { frameUrl: liveChatUrl } }),
     },
   }
 }

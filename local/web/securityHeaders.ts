@@ -1,14 +1,19 @@
 import type { ServerResponse } from 'node:http'
 
+export interface OtherOrigins {
+  readonly connectTo: readonly string[]
+  readonly frames: readonly string[]
+}
+
 /**
  * Headers for every answer. Scripts come only from the product itself; Emotion writes style tags, so styles may be
  * inline (static hosting has no nonce to give them).
- * @param connectTo origins the browser talks to besides its own
+ * @param others origins the browser talks to besides its own, and those it shows in frames
  * @param isHttpsOnly whether browsers may be told to use nothing but https with this host, on every port of it
  */
 export function setSecurityHeaders(
   response: ServerResponse,
-  connectTo: readonly string[],
+  { connectTo, frames }: OtherOrigins,
   isHttpsOnly: boolean,
 ): void {
   const policy = [
@@ -17,6 +22,7 @@ export function setSecurityHeaders(
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `connect-src 'self' ${connectTo.join(' ')}`,
+    `frame-src ${frames.join(' ') || `'none'`}`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -5,7 +5,7 @@ import type { Log } from '../../api/services/log'
 import { isOwnHost } from './hostCheck'
 import { answerJson } from './jsonAnswer'
 import { findRoute, type Handle, type Route } from './route'
-import { setSecurityHeaders } from './securityHeaders'
+import { type OtherOrigins, setSecurityHeaders } from './securityHeaders'
 
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
@@ -17,8 +17,8 @@ export interface WebServerOptions {
   readonly certificate: { readonly key: string; readonly cert: string }
   /** Host headers this server answers to. */
   readonly ownHosts: readonly string[]
-  /** Origins the browser may talk to besides the page's own. */
-  readonly connectTo: readonly string[]
+  /** Origins the browser may talk to, or show in frames, besides the page's own. */
+  readonly otherOrigins: OtherOrigins
   readonly routes: readonly Route[]
   /** Answers every path without a route: the app's pages and files. */
   readonly pages: Handle
@@ -53,7 +53,7 @@ async function answerRequest(
 ): Promise<void> {
   // Where plain http is served too, a browser that trusts our certificate would not find the app there any more.
   const isHttpsOnly = 'encrypted' in request.socket && options.port === undefined
-  setSecurityHeaders(response, options.connectTo, isHttpsOnly)
+  setSecurityHeaders(response, options.otherOrigins, isHttpsOnly)
   if (!isOwnHost(request.headers.host, options.ownHosts)) {
     answerJson(response, 421, { message: 'This server does not answer for that host.' })
     return

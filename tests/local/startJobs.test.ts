@@ -30,7 +30,7 @@ const draft = (patient: Person) => startDraft(patient, { id: randomUUID() })
 
 /** Every job has run and rests. */
 async function allRest(): Promise<void> {
-  await expect.poll(() => clock.waiting()).toBe(5)
+  await expect.poll(() => clock.waiting()).toBe(6)
 }
 
 async function unsealed(): Promise<number> {

@@ -1,4 +1,4 @@
-import { pageStyle, styleSourceOf } from '../../web/pageStyle'
+import { pageStyle, inlineSourceOf } from '../../web/pageStyle'
 
 /** The one style sheet of the payment pages. */
 export const style = `${pageStyle}
@@ -17,4 +17,4 @@ small { display: block; color: var(--muted); font-size: 14px; line-height: 20px;
 .cancel { display: block; min-height: 44px; padding: 9px 0; margin: 8px 0 0; text-align: center; color: var(--brand) }
 `
 
-export const styleSource = styleSourceOf(style)
+export const styleSource = inlineSourceOf(style)

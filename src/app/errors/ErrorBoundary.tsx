@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ChunkLoadError } from '../../lib/chunk/chunkLoadError'
 import { ChunkErrorPage } from './ChunkErrorPage'
+import { reportLater } from './reportLater'
 import { UnexpectedErrorPage } from './UnexpectedErrorPage'
 
 type State = { readonly error: unknown; readonly hasFailed: boolean }
@@ -11,6 +12,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportLater('page', error)
   }
 
   override render(): ReactNode {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '../../components/Logo'
 import { Page } from '../../components/Page'
 import { frame } from '../../words/en/frame'
+import { FooterExtras } from './FooterExtras'
 import { FrameLink } from './FrameLink'
 import { type Look, looks } from './looks'
 import { aboutItem, contactItem, type MenuItem } from './menuItems'
@@ -60,6 +61,9 @@ export function Footer({ look }: { look: Look }) {
         >
           <p>{words.copyright}</p>
           <p>{words.emergency}</p>
+        </chakra.div>
+        <chakra.div mt="6" minH={{ base: '36', sm: '28', md: '20' }}>
+          <FooterExtras look={look} />
         </chakra.div>
       </Page>
     </chakra.footer>

@@ -1,5 +1,6 @@
 import type { Configuration } from './configuration'
 import { ConfigurationError } from './configurationError'
+import { configurationJson } from './configurationJson'
 import { readConfiguration } from './readConfiguration'
 
 let loading: Promise<Configuration> | undefined
@@ -18,14 +19,8 @@ export function loadConfiguration(): Promise<Configuration> {
 }
 
 async function fetchConfiguration(): Promise<Configuration> {
-  const json = await fetchJson().catch((error: unknown) => {
+  const json = await configurationJson().catch((error: unknown) => {
     throw new ConfigurationError('/config.json could not be loaded.', { cause: error })
   })
   return readConfiguration(json, window.location.origin)
-}
-
-async function fetchJson(): Promise<unknown> {
-  const response = await fetch('/config.json', { cache: 'no-store' })
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-  return await response.json()
 }

@@ -26,7 +26,7 @@ async function startedServer(changes: Partial<WebServerOptions> = {}): Promise<n
     httpsPort,
     certificate,
     ownHosts: ownHosts('', [port, httpsPort], true),
-    connectTo: ['https://identity.example'],
+    otherOrigins: { connectTo: ['https://identity.example'], frames: ['https://chat.example'] },
     routes: [
       { path: '/healthz', handle: (_request, response) => answerJson(response, 200, { ok: true }) },
       { path: '/broken', handle: () => Promise.reject(new Error('the disk is on fire')) },
@@ -98,6 +98,7 @@ describe('the web server', () => {
 
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain('frame-src https://chat.example;')
     expect(policy).toContain("connect-src 'self' https://identity.example;")
   })
 

@@ -1,4 +1,4 @@
-import { pageStyle, styleSourceOf } from '../../../web/pageStyle'
+import { pageStyle, inlineSourceOf } from '../../../web/pageStyle'
 
 export const fontPath = '/oauth2/figtree.woff2'
 
@@ -32,4 +32,4 @@ small { color: var(--muted); font-size: 14px; line-height: 20px }
 @media (max-width: 24rem) { main { padding: 20px 12px 40px } .card { padding: 20px 16px } }
 `
 
-export const styleSource = styleSourceOf(style)
+export const styleSource = inlineSourceOf(style)

@@ -1,0 +1,61 @@
+/**
+ * What the demonstration does: keeps what is written in this document alone, and answers with the same words. It may say
+ * three things to the page around it: `open`, `close`, `unread` with a count.
+ */
+export const chatScript = `
+const letters = document.getElementById('letters')
+const form = document.querySelector('form')
+const input = document.querySelector('input')
+const answers = [
+  'Thank you. This is a demonstration, so nobody is reading along, and what you wrote stays in this window.',
+  'Where a clinic has connected its chat, a person would answer here. For anything about your health, open Messages.',
+]
+let unread = 0
+let isSeen = false
+let answered = 0
+
+function tell(message) {
+  parent.postMessage(message, '*')
+}
+
+function add(text, kind) {
+  const item = document.createElement('li')
+  item.className = kind
+  const sender = document.createElement('span')
+  sender.className = 'unseen'
+  sender.textContent = kind === 'mine' ? 'You: ' : 'Front desk: '
+  item.append(sender, text)
+  letters.append(item)
+  item.scrollIntoView({ block: 'end' })
+}
+
+function answer() {
+  add(answers[Math.min(answered, answers.length - 1)], 'theirs')
+  answered += 1
+  if (isSeen) return
+  unread += 1
+  tell({ liveChat: 'unread', count: unread })
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const text = input.value.trim()
+  if (text === '') return
+  add(text, 'mine')
+  input.value = ''
+  setTimeout(answer, 900)
+})
+
+// A window that is closed has no size: nobody is looking.
+new IntersectionObserver(([entry]) => {
+  isSeen = entry.isIntersecting
+  if (!isSeen || unread === 0) return
+  unread = 0
+  tell({ liveChat: 'unread', count: 0 })
+}).observe(form)
+
+// Keys that are pressed in a frame are not heard outside of it.
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') tell({ liveChat: 'close' })
+})
+`

@@ -1,0 +1,64 @@
+import { inlineSourceOf } from '../web/pageStyle'
+import type { Handle } from '../web/route'
+import { chatScript } from './chatScript'
+import { chatStyle } from './chatStyle'
+
+/** Where the page is, on the chat's own origin. */
+export const chatPath = '/live-chat'
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Live chat (demonstration)</title>
+<style>${chatStyle}</style>
+</head>
+<body>
+<h1>Live chat</h1>
+<ol id="letters" role="log" aria-label="Conversation" tabindex="0">
+<li class="notice">A demonstration of the live chat: nobody reads along, and nothing leaves this window. Please write
+nothing about your health here.</li>
+<li class="theirs"><span class="unseen">Front desk: </span>Hello! Ask about opening times, deliveries or your
+account.</li>
+</ol>
+<form>
+<label class="unseen" for="text">Your message</label>
+<input id="text" maxlength="500" autocomplete="off" placeholder="Write a message">
+<button>Send</button>
+</form>
+<script>${chatScript}</script>
+</body>
+</html>
+`
+
+interface Options {
+  /** Origin of the chat, such as `http://127.0.0.1:3000`; asked under another name the page is not there. */
+  readonly origin: string
+  /** Origins whose pages may show it. */
+  readonly shownBy: readonly string[]
+  readonly pages: Handle
+}
+
+/**
+ * A live chat to try the product with, where none is connected. It is served under a name of its own, so that to a browser
+ * it is as foreign as a real one; it may connect to nothing, so what is written in it stays there.
+ */
+export function demonstrationChat({ origin, shownBy, pages }: Options): Handle {
+  const policy = [
+    `default-src 'none'`,
+    `script-src ${inlineSourceOf(chatScript)}`,
+    `style-src ${inlineSourceOf(chatStyle)}`,
+    `form-action 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors ${shownBy.join(' ')}`,
+  ].join('; ')
+  const { host } = new URL(origin)
+
+  return (request, response) => {
+    if (request.headers.host !== host) return pages(request, response)
+    response.setHeader('content-security-policy', policy)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    response.end(page)
+  }
+}

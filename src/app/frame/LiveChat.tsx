@@ -1,0 +1,64 @@
+import { useCallback, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { countVisit } from '../../lib/analytics/sendEvents'
+import { ChatLauncher } from './ChatLauncher'
+import { ChatPanel } from './ChatPanel'
+import type { Look } from './looks'
+import type { ChatMessage } from './readChatMessage'
+import { routeNow } from './routeNow'
+import { useChatAddress, useChatMessages } from './useChatFrame'
+
+/** Below this width the chat takes the whole screen. */
+const roomBesidePage = '(min-width: 768px)'
+
+/**
+ * The live chat of another company, in a frame that learns nothing: neither address nor referrer, no storage, and no word
+ * from us. It stays as it is from page to page.
+ */
+export function LiveChat({ look }: { look: Look }) {
+  const address = useChatAddress()
+  const { pathname } = useLocation()
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const frameRef = useRef<HTMLIFrameElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [unread, setUnread] = useState(0)
+
+  function open(): void {
+    const dialog = dialogRef.current
+    if (!dialog) return
+    if (window.matchMedia(roomBesidePage).matches) dialog.show()
+    else dialog.showModal()
+    setOpen(true)
+    setUnread(0)
+    countVisit({ name: 'live_chat_opened', properties: { route: routeNow(pathname) } })
+  }
+  const close = useCallback(() => dialogRef.current?.close(), [])
+
+  const obey = useCallback(
+    (message: ChatMessage) => {
+      if (message.liveChat === 'close') close()
+      else if (message.liveChat === 'unread') setUnread(dialogRef.current?.open ? 0 : message.count)
+      // Nobody has asked for it, so it takes neither the focus nor a phone's whole screen.
+      else if (window.matchMedia(roomBesidePage).matches && dialogRef.current) {
+        dialogRef.current.open = true
+        setOpen(true)
+      }
+    },
+    [close],
+  )
+  useChatMessages(frameRef, obey)
+
+  if (!address) return null
+  return (
+    <>
+      <ChatLauncher look={look} path={pathname} unread={unread} isOpen={isOpen} onOpen={open} />
+      <ChatPanel
+        address={address}
+        dialogRef={dialogRef}
+        frameRef={frameRef}
+        onClose={close}
+        onClosed={() => setOpen(false)}
+      />
+    </>
+  )
+}

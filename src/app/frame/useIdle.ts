@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/** Where a browser does not tell when it is idle. */
+const patienceMs = 2_000
+
+/** False until the page has been loaded and the browser has nothing else to do: for what nobody waits for. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+
+  useEffect(function waitForIdle() {
+    let cancel = (): void => window.removeEventListener('load', wait)
+    function wait(): void {
+      if (typeof requestIdleCallback === 'function') {
+        const handle = requestIdleCallback(() => setIdle(true))
+        cancel = () => cancelIdleCallback(handle)
+      } else {
+        const timer = setTimeout(setIdle, patienceMs, true)
+        cancel = () => clearTimeout(timer)
+      }
+    }
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+    return () => cancel()
+  }, [])
+  return isIdle
+}

@@ -1,0 +1,19 @@
+let loading: Promise<unknown> | undefined
+
+/**
+ * What `/config.json` says, as it came; fetched once a page load, never from a cache. A failure is not kept.
+ * @throws Error when it cannot be had, or is no JSON
+ */
+export function configurationJson(): Promise<unknown> {
+  loading ??= fetchJson().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function fetchJson(): Promise<unknown> {
+  const response = await fetch('/config.json', { cache: 'no-store' })
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
+  return await response.json()
+}
