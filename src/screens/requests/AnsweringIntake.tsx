@@ -14,10 +14,11 @@ import { readEntries } from './readEntries'
 import { ReviewStep } from './ReviewStep'
 import { SendStep } from './SendStep'
 import { StopScreen } from './StopScreen'
+import { useAccountKeeping } from './useAccountKeeping'
 import { useDraft } from './useDraft'
 import { useStepArrival } from './useStepArrival'
 
-type AnsweringIntakeProps = {
+export type AnsweringIntakeProps = {
   place: IntakeState
   questionnaire: Questionnaire
   reloadQuestionnaire: () => void
@@ -38,6 +39,15 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
   const { step, index } = shownStep(plan, place.step ?? draft.step, draft.isSubmitted)
   useStepArrival(step?.id ?? 'stop')
   const [entryStep] = useState(() => (place.step === undefined ? step?.id : undefined))
+  const { answers } = read
+  const account = useAccountKeeping({
+    control,
+    questionnaire,
+    answers,
+    plan,
+    step,
+    onOutdated: reloadQuestionnaire,
+  })
   const hasChanged = draft.questionnaireVersion !== questionnaire.version
 
   useEffect(
@@ -99,7 +109,12 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
       type={type}
       progress={
         index >= 0 && (
-          <IntakeProgress position={index + 1} count={plan.steps.length} isKept={control.isKept} />
+          <IntakeProgress
+            position={index + 1}
+            count={plan.steps.length}
+            isKept={control.isKept}
+            savedAt={account.savedAt}
+          />
         )
       }
     >
@@ -108,6 +123,7 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
           isEntry={step.id === entryStep}
           isSend={step.kind === 'send'}
           control={control}
+          onStartOver={account.startOver}
           hasChanged={hasChanged}
         />
       )}
@@ -131,7 +147,7 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
         <ReviewStep
           questionnaire={questionnaire}
           plan={plan}
-          answers={read.answers}
+          answers={answers}
           onEdit={(id) => goTo(id, true)}
           {...way}
         />

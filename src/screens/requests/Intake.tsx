@@ -7,7 +7,7 @@ import { IntakeSkeleton } from './IntakeSkeleton'
 import { useLazyPart } from '../../lib/chunk/useLazyPart'
 import { useQuestionnaire } from './useQuestionnaire'
 
-const loadAnswering = () => import('./AnsweringIntake').then((module) => module.AnsweringIntake)
+const loadAnswering = () => import('./AccountIntake').then((module) => module.AccountIntake)
 const loadSent = () => import('./RequestSent').then((module) => module.RequestSent)
 
 /** The intake of one treatment, from fetching its questions to the confirmation. */

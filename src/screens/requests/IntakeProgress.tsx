@@ -1,11 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../components/Icon'
+import { timeOfDay } from '../../lib/format/dateTimes'
 import { intake } from '../../words/en/requests'
 
-type IntakeProgressProps = { position: number; count: number; isKept: boolean }
+type IntakeProgressProps = {
+  position: number
+  count: number
+  /** Whether the browser keeps what is typed. */
+  isKept: boolean
+  /** Since when the account has it too. */
+  savedAt: Date | undefined
+}
 
 /** How far one is, in words and as a line, and whether what was typed is kept. */
-export function IntakeProgress({ position, count, isKept }: IntakeProgressProps) {
+export function IntakeProgress({ position, count, isKept, savedAt }: IntakeProgressProps) {
   return (
     <chakra.div pb="5">
       <chakra.div
@@ -17,10 +25,10 @@ export function IntakeProgress({ position, count, isKept }: IntakeProgressProps)
         color="ink.muted"
       >
         <span>{intake.progress(position, count)}</span>
-        {isKept && (
+        {(isKept || savedAt) && (
           <chakra.span display="flex" alignItems="center" gap="1">
             <Icon name="check" size="1em" />
-            {intake.saved}
+            {savedAt ? intake.savedToAccount(timeOfDay(savedAt.toISOString())) : intake.saved}
           </chakra.span>
         )}
       </chakra.div>
@@ -34,7 +42,7 @@ export function IntakeProgress({ position, count, isKept }: IntakeProgressProps)
           style={{ width: `${(position / count) * 100}%` }}
         />
       </chakra.div>
-      {!isKept && (
+      {!isKept && !savedAt && (
         <chakra.output display="block" textStyle="small" color="warn" fontWeight="medium" pt="2">
           {intake.notSaved}
         </chakra.output>

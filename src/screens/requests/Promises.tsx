@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../components/Icon'
 import { intake } from '../../words/en/requests'
+import { useIsPatient } from './useIsPatient'
 
 /** What the person can rely on. */
 export function Promises() {
+  const { promises, signedIn } = intake.opening
   return (
     <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="3" py="5">
-      {intake.opening.promises.map(({ icon, text }) => (
+      {(useIsPatient() ? [...signedIn, ...promises.slice(2)] : promises).map(({ icon, text }) => (
         <chakra.li key={text} display="flex" gap="3">
           <chakra.span color="brand" pt="0.5">
             <Icon name={icon} />

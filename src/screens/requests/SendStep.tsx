@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import type { Item, Questionnaire } from '../../../domain/intake/questionnaire'
-import { withoutHidden } from '../../../domain/intake/withoutHidden'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { Notice } from '../../components/Notice'
@@ -17,6 +16,7 @@ import type { SentRequest } from './intakeLocation'
 import { ItemField } from './ItemField'
 import { LazySend } from './LazySend'
 import type { ReadEntries } from './readEntries'
+import { requestOf } from './requestOf'
 import { StepButtons } from './StepButtons'
 import { StepHead } from './StepHead'
 import { useFieldErrors } from './useFieldErrors'
@@ -82,13 +82,7 @@ export function SendStep(props: SendStepProps) {
       )}
       {session.status === 'authenticated' && session.role === 'user' && (
         <LazySend
-          request={{
-            id: draft.requestId,
-            treatmentType: draft.treatmentType,
-            questionnaireVersion: questionnaire.version,
-            answers: withoutHidden(questionnaire, read.answers),
-            ...(draft.requestVersion !== undefined && { version: draft.requestVersion }),
-          }}
+          request={requestOf(draft, questionnaire, read.answers)}
           isReady={errors.check}
           isSubmitted={isSubmitted}
           onSaved={onSaved}

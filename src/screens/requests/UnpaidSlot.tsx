@@ -1,15 +1,12 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
-import { useSession } from '../../lib/session/useSession'
 import { useLazyPart } from '../../lib/chunk/useLazyPart'
+import { useIsPatient } from './useIsPatient'
 
 const loadUnpaid = () => import('./UnpaidRequest').then((module) => module.UnpaidRequest)
 
 /** A place for what waits for its payment. It asks only for patients who are signed in: this page is public. */
 export function UnpaidSlot({ type }: { type?: TreatmentType }) {
-  const session = useSession()
-  return session.status === 'authenticated' && session.role === 'user' ? (
-    <LazyUnpaid {...(type && { type })} />
-  ) : null
+  return useIsPatient() ? <LazyUnpaid {...(type && { type })} /> : null
 }
 
 function LazyUnpaid({ type }: { type?: TreatmentType }) {

@@ -55,7 +55,7 @@ export async function sendRequest(
 }
 
 /** Only this tab knows the id. If the API is ahead, an answer of it was lost on the way: this is still its next version. */
-async function saveOverOwnDraft(request: RequestToSend, api: RequestApi): Promise<KeptRequest> {
+export async function saveOverOwnDraft(request: RequestToSend, api: RequestApi): Promise<KeptRequest> {
   try {
     return await api.save(request)
   } catch (error) {

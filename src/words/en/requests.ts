@@ -9,8 +9,12 @@ export const intake = {
     lead: 'Some questions about your health, one thing at a time. About ten minutes.',
     promises: [
       { icon: 'lock', text: 'Your answers stay in this browser tab until you send them.' },
-      { icon: 'person', text: 'You need an account only at the end.' },
+      { icon: 'person', text: 'You need an account only at the end, or to finish another day.' },
       { icon: 'message', text: 'A licensed clinician reads every answer and writes back.' },
+    ],
+    /** What stands for the first two where somebody is signed in. */
+    signedIn: [
+      { icon: 'lock', text: 'Your answers are kept in your account. Nobody reads them until you send them.' },
     ],
   },
 
@@ -34,7 +38,8 @@ export const intake = {
 
   aside: { label: 'About this request', another: 'Choose another treatment' },
   progress: (step: number, steps: number) => `Step ${step} of ${steps}`,
-  saved: 'Saved in this tab',
+  saved: 'Kept until you close this tab',
+  savedToAccount: (time: string) => `Saved to your account, ${time}`,
   notSaved:
     'Your browser does not let us keep your answers. Please leave this page open until you have sent them.',
 

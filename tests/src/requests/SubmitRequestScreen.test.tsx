@@ -155,7 +155,7 @@ describe('answering', () => {
 
     await question('About you')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Ó Súilleabháin')
-    expect(screen.getByText('Saved in this tab')).toBeTruthy()
+    expect(screen.getByText('Kept until you close this tab')).toBeTruthy()
   })
 
   test('a half-typed date is kept too', async () => {

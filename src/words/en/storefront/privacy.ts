@@ -24,7 +24,8 @@ export const privacy: ReadingPageWords = {
       id: 'before-account',
       title: 'Before you have an account',
       paragraphs: [
-        'You can answer a request without telling us who you are. Until you sign in and send it, your answers stay in this browser tab and are gone when you close it. We do not see them.',
+        'You can answer a request without telling us who you are. Until you sign in, your answers stay in this browser tab and are gone when you close it. We do not see them.',
+        'Once you are signed in, your account keeps what you have answered, so that you can finish on another day. Nobody reads it before you send it.',
       ],
     },
     {

@@ -1,0 +1,16 @@
+import { useSession } from '../../lib/session/useSession'
+import { AnsweringIntake, type AnsweringIntakeProps } from './AnsweringIntake'
+import { IntakeFrame } from './IntakeFrame'
+import { IntakeSkeleton } from './IntakeSkeleton'
+import { useAccountDraft } from './useAccountDraft'
+
+/** The intake with what the person's account has kept of it; a visitor begins at once. */
+export function AccountIntake(props: AnsweringIntakeProps) {
+  const hasArrived = useAccountDraft(props.questionnaire, useSession())
+  if (hasArrived) return <AnsweringIntake {...props} />
+  return (
+    <IntakeFrame type={props.place.type}>
+      <IntakeSkeleton />
+    </IntakeFrame>
+  )
+}

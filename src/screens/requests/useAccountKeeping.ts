@@ -1,0 +1,56 @@
+import type { Answers } from '../../../domain/intake/answers'
+import type { Questionnaire } from '../../../domain/intake/questionnaire'
+import { drafts } from './findDraft'
+import { forgetInAccount } from './forgetInAccount'
+import type { IntakePlan, IntakeStep } from './intakePlan'
+import { requestOf } from './requestOf'
+import { useAccountSaving } from './useAccountSaving'
+import type { DraftControl } from './useDraft'
+import { useIsPatient } from './useIsPatient'
+
+type AccountKeeping = {
+  readonly control: DraftControl
+  readonly questionnaire: Questionnaire
+  readonly answers: Answers
+  readonly plan: IntakePlan
+  readonly step: IntakeStep | undefined
+  /** The API offers newer questions. */
+  readonly onOutdated: () => void
+}
+
+/**
+ * Keeps a patient's draft in their account too, while it is being answered: not what stops the request, which is told
+ * to nobody, and not the last step, which sends.
+ */
+export function useAccountKeeping({
+  control,
+  questionnaire,
+  answers,
+  plan,
+  step,
+  onOutdated,
+}: AccountKeeping): {
+  /** Since when the account has everything; undefined while it has not. */
+  readonly savedAt: Date | undefined
+  readonly startOver: () => void
+} {
+  const isPatient = useIsPatient()
+  const isBeingAnswered = step !== undefined && step.kind !== 'send' && !plan.stop
+  const isKept = isPatient && isBeingAnswered && Object.keys(answers).length > 0
+  const savedAt = useAccountSaving({
+    request: isKept ? requestOf(control.draft, questionnaire, answers) : undefined,
+    onSaved: ({ id, version }) => {
+      // Who has signed out meanwhile has left nothing in this tab, and nothing must come back to it.
+      if (drafts.load(questionnaire.treatmentType)?.requestId === id)
+        control.change({ requestVersion: version })
+    },
+    onOutdated,
+  })
+
+  function startOver(): void {
+    if (isPatient) forgetInAccount(control.draft)
+    control.startOver()
+  }
+
+  return { savedAt, startOver }
+}

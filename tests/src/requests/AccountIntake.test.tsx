@@ -1,0 +1,176 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sharedSession } from '../../../src/lib/session/sharedSession'
+import { draftStorage } from '../../../src/screens/requests/draftStorage'
+import { answersFor } from '../../support/builders/answers'
+import { storeSignIn } from '../session/signedInBrowser'
+import { AccountServer } from './accountServer'
+import { leaveDraft, openIntake, openTab } from './intakeScreen'
+
+let server: AccountServer
+vi.mock('../../../src/lib/apollo/sharedApi', () => ({
+  loadApi: () => Promise.resolve({ apollo: server.apollo }),
+}))
+
+const question = (name: string) => screen.findByRole('heading', { level: 1, name })
+const button = (name: string) => screen.getByRole('button', { name })
+const inTab = () => draftStorage(() => sessionStorage).load('ed')
+const kept = () => [...server.drafts.values()].filter(({ status }) => status === 'draft')
+const saves = () => server.asked.filter((name) => name === 'SaveRequestDraft')
+
+/** What was answered up to and including the person's name. */
+const { state, redFlags, givenName, familyName } = answersFor('ed') as Record<string, string>
+const begun = { state: state ?? '', redFlags: redFlags ?? '' }
+
+function signIn(): void {
+  storeSignIn({ sub: 'sub-ann' })
+  sharedSession.refresh()
+}
+
+beforeEach(() => {
+  openTab()
+  server = new AccountServer()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('in another browser', () => {
+  test('a patient goes on where they were', async () => {
+    signIn()
+    server.keep('ed', { ...begun, givenName: givenName ?? '' })
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('About you')
+    expect(screen.getByText('Welcome back')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Jordan')
+    await screen.findByText(/^Saved to your account, /)
+  })
+
+  test('drafts of other treatments, and what was sent or cancelled, are left alone', async () => {
+    signIn()
+    server.keep('sleep', begun)
+    server.keep('ed', begun, { status: 'submitted' })
+    server.keep('ed', begun, { status: 'cancelled' })
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('Where do you live?')
+    expect(screen.queryByText('Welcome back')).toBeNull()
+  })
+
+  test('what was written there since counts more than what this tab has kept', async () => {
+    signIn()
+    const { id } = server.keep('ed', { ...begun, givenName: 'Maya' }, { version: 3 })
+    leaveDraft('ed', { requestId: id, requestVersion: 2, step: 'aboutYou', ownerId: 'sub-ann' })
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('About you')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Maya')
+    await screen.findByText(/^Saved to your account, /)
+    expect(inTab()).toMatchObject({ requestId: id })
+  })
+
+  test('an account that cannot be read keeps nobody from answering', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    signIn()
+    server.isAway = true
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(screen.getByText('Kept until you close this tab')).toBeTruthy()
+
+    server.isAway = false
+    await user.click(button('Continue'))
+    await user.click(await screen.findByRole('checkbox', { name: 'None of these' }))
+    expect(await screen.findByText(/^Saved to your account, /)).toBeTruthy()
+    expect(kept()).toMatchObject([{ answers: { state: 'TX', redFlags: ['none'] } }])
+  })
+})
+
+describe('while answering', () => {
+  test('a patient’s answers are kept in their account, as one draft', async () => {
+    signIn()
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
+    await screen.findByText(/^Saved to your account, /)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Ohio')
+    await waitFor(() => expect(kept()).toMatchObject([{ version: 2, answers: { state: 'OH' } }]))
+
+    expect(inTab()).toMatchObject({ requestId: kept()[0]?.id })
+    await waitFor(() => expect(inTab()).toMatchObject({ requestVersion: 2 }))
+  })
+
+  test('a visitor’s answers leave the tab for nowhere, and the page says until when they are kept', async () => {
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(screen.getByText('Kept until you close this tab')).toBeTruthy()
+    cleanup()
+
+    expect(server.asked).toEqual([])
+  })
+
+  test('a visitor’s answers come along when they sign in, and join what the account has', async () => {
+    const { id } = server.keep('ed', { ...begun, state: 'OH', familyName: familyName ?? '' })
+    const { entries } = leaveDraft('ed', { step: 'aboutYou' })
+    leaveDraft('ed', { step: 'aboutYou', entries: { state: 'TX', givenName: entries['givenName'] ?? '' } })
+    signIn()
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('About you')
+    await waitFor(() => expect(kept()).toMatchObject([{ id, version: 2 }]))
+    expect(kept()[0]?.answers).toEqual({ ...begun, state: 'TX', givenName, familyName })
+  })
+
+  test('what stops the request is told to nobody', async () => {
+    signIn()
+    leaveDraft('ed', { step: 'redFlags', ownerId: 'sub-ann', entries: { state: 'TX' } })
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Is any of this happening to you right now?')
+    await waitFor(() => expect(kept()).toHaveLength(1))
+
+    await user.click(screen.getByRole('checkbox', { name: /ending my life/ }))
+    await user.click(button('Continue'))
+    await question('Please get help now')
+    cleanup()
+
+    expect(kept()).toMatchObject([{ answers: { state: 'TX' } }])
+  })
+
+  test('starting over forgets the draft in the account too', async () => {
+    signIn()
+    const { id } = server.keep('ed', begun)
+    const { user } = openIntake('/submitRequest?type=ed')
+
+    await user.click(await screen.findByRole('button', { name: 'Start over' }))
+    await user.click(button('Yes, delete them'))
+
+    await question('Where do you live?')
+    await waitFor(() => expect(server.drafts.get(id)).toMatchObject({ status: 'cancelled' }))
+  })
+
+  test('newer questions are fetched as soon as the account asks for them', async () => {
+    signIn()
+    server.newestVersion = 7
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+    const published = vi.mocked(fetch).mock.calls.length
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), 'Texas')
+
+    await waitFor(() => expect(vi.mocked(fetch).mock.calls.length).toBe(published + 1))
+    expect(vi.mocked(fetch).mock.lastCall?.[1]).toMatchObject({ cache: 'reload' })
+  })
+})
