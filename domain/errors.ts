@@ -25,6 +25,7 @@ export const errorCodes = {
   AddressMissing: 'Nothing can be packed before it is known where to send it.',
   GatewayUnavailable: 'The payment gateway does not answer; nothing is lost, and trying again is safe.',
   AccountDisabled: 'The account is disabled.',
+  AccountInUse: 'The account cannot be closed yet; `info.open` lists what is under way: kind, id and status.',
   SignInAgain: 'The sign-in is older than the directory accepts.',
   TooManyRequests: 'The caller does this too often; `info.retryAfterSeconds` says when to try again.',
   InternalError: 'Something unexpected; the request id leads to the log.',

@@ -24,6 +24,15 @@ function patientCriteria(filter: PatientFilter | null | undefined): Readonly<Rec
 /** How each root field is written down in the audit trail. A new field does not compile without its rule. */
 export const auditRules: AuditRules = {
   'Query.me': notAudited,
+  'Query.myProfile': { action: 'R', entity: 'Account' },
+  'Query.myNotifications': { action: 'R', entity: 'Account' },
+  'Query.myConsents': { action: 'R', entity: 'Account' },
+  // The part names what was exported; a page after the first has a place too, which says nothing.
+  'Query.exportMyData': {
+    action: 'E',
+    entity: 'Account',
+    criteria: ({ after }) => ({ part: after?.split(':', 1)[0]?.slice(0, 20) ?? 'first' }),
+  },
   'Query.myRequests': { action: 'R', entity: 'TreatmentRequest' },
   'Query.request': { action: 'R', entity: 'TreatmentRequest', id: ({ id }) => id },
   'Query.products': notAudited,
@@ -65,6 +74,16 @@ export const auditRules: AuditRules = {
   'Query.messages': { action: 'R', entity: 'Conversation', id: ({ conversationId }) => conversationId },
 
   'Mutation.updateMyName': { action: 'U', entity: 'Account' },
+  'Mutation.updateMyPerson': { action: 'U', entity: 'Account' },
+  'Mutation.updateMyPhone': { action: 'U', entity: 'Account' },
+  'Mutation.updateMyAddresses': { action: 'U', entity: 'Account' },
+  'Mutation.updateMyHealth': {
+    action: 'U',
+    entity: 'Account',
+    criteria: ({ input: { kind } }) => ({ kind }),
+  },
+  'Mutation.updateMyNotifications': { action: 'U', entity: 'Account' },
+  'Mutation.closeMyAccount': { action: 'U', entity: 'Account' },
   'Mutation.saveRequestDraft': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.submitRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.cancelRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },

@@ -10,13 +10,14 @@ import {
   treatmentRequestOf,
 } from './translate'
 import { auditCheckOf, auditEventOf } from './translateAdmin'
+import { healthOf } from './translateProfile'
 
 export const recordFields: Pick<
   AnsweredFields,
   `Query.${'patientRecord' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck'}`
 > = {
   'Query.patientRecord': async (args, context) => {
-    const { id, answered, prescriptions, conversations } = await readPatientRecord(args.id, context)
+    const { id, answered, health, prescriptions, conversations } = await readPatientRecord(args.id, context)
     const [latest] = answered
     const { patientName, patientBirthDate, patientSexAtBirth, patientState } = latest.request
     return {
@@ -25,6 +26,7 @@ export const recordFields: Pick<
       birthDate: patientBirthDate,
       sexAtBirth: patientSexAtBirth,
       state: patientState,
+      health: healthOf(health),
       latest: requestDetailOf(latest),
       requests: answered.map(({ request }) => treatmentRequestOf(request)),
       answered: answered.map(requestDetailOf),

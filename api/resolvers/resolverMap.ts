@@ -7,6 +7,7 @@ import { messageFields } from './messageFields'
 import { orderFields } from './orderFields'
 import { paymentFields } from './paymentFields'
 import { prescriptionFields } from './prescriptionFields'
+import { profileFields } from './profileFields'
 import { recordFields } from './recordFields'
 import { requestEvents, requestFields } from './requestFields'
 import { staffMessageFields } from './staffMessageFields'
@@ -23,6 +24,7 @@ const passedOn: PassedOnFields = {
 export const resolvers: ResolverMap = {
   ...auditedFields({
     ...accountFields,
+    ...profileFields,
     ...requestFields,
     ...decisionFields,
     ...prescriptionFields,

@@ -1,3 +1,4 @@
+import { accountClosingStatements } from './accountClosing'
 import { accountStatements } from './accounts'
 import { allRequestStatements } from './allRequests'
 import { auditEventStatements } from './auditEvents'
@@ -11,14 +12,18 @@ import { conversationNoteStatements } from './conversationNotes'
 import { conversationStatements } from './conversations'
 import type { Statement } from './database'
 import { enterAsStatement } from './enterAs'
+import { healthStatementStatements } from './healthStatements'
 import { messageStatements } from './messages'
 import { notificationChoiceStatements } from './notificationChoices'
 import { orderEventStatements } from './orderEvents'
 import { orderListStatements } from './orderLists'
 import { orderStatements } from './orders'
 import { outboxStatements } from './outbox'
+import { ownExportStatements } from './ownExport'
 import { ownRequestStatements } from './ownRequests'
 import { participantStatements } from './participants'
+import { patientAddressStatements } from './patientAddresses'
+import { patientProfileStatements } from './patientProfiles'
 import { patientStatements } from './patients'
 import { paymentCommandStatements } from './paymentCommands'
 import { paymentDetailStatements } from './paymentDetails'
@@ -30,6 +35,7 @@ import { productStatements } from './products'
 import { refundStatements } from './refunds'
 import { requestEventStatements } from './requestEvents'
 import { requestStatements } from './requests'
+import { sentAnswerStatements } from './sentAnswers'
 import { staffInboxStatements } from './staffInbox'
 import { worklistStatements } from './worklist'
 
@@ -67,5 +73,11 @@ export const statements: readonly Statement[] = [
   ...prescriptionStatements,
   ...prescriptionListStatements,
   ...notificationChoiceStatements,
+  ...patientProfileStatements,
+  ...patientAddressStatements,
+  ...healthStatementStatements,
+  ...sentAnswerStatements,
+  ...ownExportStatements,
+  ...accountClosingStatements,
   ...outboxStatements,
 ]

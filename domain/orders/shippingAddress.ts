@@ -1,3 +1,4 @@
+import { brokenRule } from '../brokenRule'
 import { CodedError } from '../errors'
 import { states } from '../intake/common/states'
 import { parseWrittenText } from '../writtenText'
@@ -67,14 +68,4 @@ const parse = {
 
 function line(text: string, field: AddressField, max: number): string {
   return parseWrittenText(text.replace(/\s+/g, ' '), { field, max })
-}
-
-function brokenRule(read: () => unknown): string | undefined {
-  try {
-    read()
-    return undefined
-  } catch (error) {
-    if (!(error instanceof CodedError)) throw error
-    return String(error.info['rule'])
-  }
 }

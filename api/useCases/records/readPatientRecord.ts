@@ -1,3 +1,4 @@
+import type { PatientHealth } from '../../../domain/account/patientProfile'
 import { CodedError } from '../../../domain/errors'
 import type { ReadConversation } from '../../../domain/messages/conversation'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
@@ -10,6 +11,7 @@ import {
   listRequestsOfPatient,
 } from '../../storage/patients'
 import type { Context } from '../context'
+import { loadHealth } from '../account/readMyProfile'
 import { existingId } from '../ids'
 import { permit } from '../permit'
 import type { RequestDetail } from '../requests/readRequest'
@@ -20,6 +22,7 @@ export interface PatientRecord {
   readonly id: string
   /** Sent requests, newest first. */
   readonly answered: readonly [RequestDetail, ...RequestDetail[]]
+  readonly health: PatientHealth
   readonly prescriptions: readonly Prescription[]
   readonly conversations: readonly ReadConversation[]
 }
@@ -40,6 +43,7 @@ export async function readPatientRecord(id: string, context: Context): Promise<P
     return {
       id: patientId,
       answered: [detailOf(caller, latest), ...earlier.map((request) => detailOf(caller, request))],
+      health: await loadHealth(transaction, patientId),
       prescriptions: await listPrescriptionsOfPatient(transaction, patientId),
       conversations: await listConversationsOf(transaction, patientId),
     }

@@ -17,6 +17,7 @@ import type { Transaction } from '../../storage/database'
 import { listProducts } from '../../storage/products'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { submitDraft } from '../../storage/requests'
+import { takeFromIntake } from '../account/takeFromIntake'
 import type { Context } from '../context'
 import { arrivalAt, welcome } from '../payments/arrive'
 import { permit } from '../permit'
@@ -61,7 +62,8 @@ async function submit(
   const awaiting = nextStatus(draft.status, 'submitAnswers', role)
   const { questionnaire, answers } = answersToSubmit(draft, at)
   const findings = screenForSubmission(questionnaire, answers, at)
-  const { givenName, familyName, birthDate, sexAtBirth, state } = patientFacts(answers)
+  const facts = patientFacts(answers)
+  const { givenName, familyName, birthDate, sexAtBirth, state } = facts
   const hold = await holdOf(transaction, draft, context)
   const status = hold ? awaiting : nextStatus(awaiting, 'paymentNotRequired', 'system')
   const arrival = hold ? undefined : arrivalAt({ at, newId: context.newId })
@@ -83,6 +85,7 @@ async function submit(
   if (!request) return undefined
 
   await nameOwnAccountOnce(transaction, { givenName, familyName })
+  await takeFromIntake(transaction, { requestId: request.id, answers, facts }, { at, newId: context.newId })
   await appendRequestEvent(transaction, request, {
     type: 'submitAnswers',
     from: draft.status,

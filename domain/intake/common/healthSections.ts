@@ -1,8 +1,9 @@
 import { choice, choices, none, notSure, option, story } from '../itemsByHand'
-import type { Section } from '../questionnaire'
+import type { Option, Section } from '../questionnaire'
 import { is } from '../statements'
 
-const conditions = [
+/** The conditions every intake offers by name. */
+export const knownConditions: readonly Option[] = [
   option('high_blood_pressure', 'High blood pressure'),
   option('high_cholesterol', 'High cholesterol'),
   option('heart_disease', 'Heart disease, angina, a heart attack or a stent'),
@@ -22,8 +23,6 @@ const conditions = [
   option('glaucoma', 'Glaucoma'),
   option('thyroid_disease', 'Thyroid disease'),
   option('cancer', 'Cancer, now or in the past'),
-  none(),
-  notSure(),
 ]
 
 const substances = [
@@ -77,9 +76,14 @@ export const healthSections: readonly Section[] = [
     id: 'conditions',
     title: 'Your health',
     items: [
-      choices('conditions', 'Have you ever been told you have any of these?', conditions, {
-        help: 'We check each one against the medicines we could prescribe.',
-      }),
+      choices(
+        'conditions',
+        'Have you ever been told you have any of these?',
+        [...knownConditions, none(), notSure()],
+        {
+          help: 'We check each one against the medicines we could prescribe.',
+        },
+      ),
       story('otherConditions', 'Other conditions or operations we should know about'),
     ],
   },

@@ -27,6 +27,7 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   AddressMissing: 'There is no address to send this to yet, so it cannot be packed.',
   GatewayUnavailable: 'The payment service does not answer. Nothing is lost; please try again in a minute.',
   AccountDisabled: 'This account is disabled. Please contact us, and we will help.',
+  AccountInUse: 'Something of yours is still under way, so the account cannot be closed yet.',
   SignInAgain: 'Please sign in again to go on. You come back to where you were.',
   TooManyRequests: 'That was a lot at once. Please wait a moment, then try again.',
   InternalError: 'Something went wrong on our side. Please try again; if it keeps happening, contact us.',

@@ -59,6 +59,7 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
     title: 'This account is closed',
     text: `It cannot send requests any more. ${kept} Please write to us from the contact page.`,
   },
+  AccountInUse: unexpected,
   SignInAgain: signInAgain,
   Unauthorized: signInAgain,
   Network: offline,

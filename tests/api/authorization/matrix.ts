@@ -28,7 +28,7 @@ export interface SubjectIds {
 }
 
 /** `ok`, or the code with which the API refuses. Somebody without a token is always refused at the door. */
-type Outcome = 'ok' | 'Forbidden' | 'NotFound' | 'Conflict'
+type Outcome = 'ok' | 'Forbidden' | 'NotFound' | 'Conflict' | 'InvalidInput'
 
 export interface Row {
   readonly field: RootField
@@ -46,6 +46,11 @@ const onlyAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'ok
 /** About a payment, where there is none. */
 const hiddenFromAllButAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'NotFound')
 const onlyPatients = expect('ok', 'ok', 'Forbidden', 'Forbidden', 'Forbidden')
+/** Of a profile that nobody has: what is changed rests on something else. */
+const neverSeen = 99
+const tooLateForPatients = expect('Conflict', 'Conflict', 'Forbidden', 'Forbidden', 'Forbidden')
+/** Asked wrongly on purpose, so that it comes to nothing. */
+const refusedToPatients = expect('InvalidInput', 'InvalidInput', 'Forbidden', 'Forbidden', 'Forbidden')
 const hiddenFromAll = expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'NotFound')
 const everybody = expect('ok', 'ok', 'ok', 'ok', 'ok')
 const byId = ({ id }: SubjectIds) => ({ id })
@@ -80,6 +85,10 @@ const refusal = (id: string, expectedVersion: number) => ({
 /** Who may ask what: a field of the schema without a row fails the test. */
 export const matrix: readonly Row[] = [
   { field: 'Query.me', expected: everybody },
+  { field: 'Query.myProfile', expected: onlyPatients },
+  { field: 'Query.myConsents', expected: onlyPatients },
+  { field: 'Query.myNotifications', expected: everybody },
+  { field: 'Query.exportMyData', variables: () => ({ after: 'nowhere' }), expected: refusedToPatients },
   { field: 'Query.myRequests', expected: everybody },
   { field: 'Query.conversations', expected: everybody },
   { field: 'Query.products', expected: everybody },
@@ -191,6 +200,49 @@ export const matrix: readonly Row[] = [
     field: 'Mutation.updateMyName',
     variables: () => ({ input: { givenName: 'Some', familyName: 'Body' } }),
     expected: everybody,
+  },
+  {
+    field: 'Mutation.updateMyPerson',
+    variables: () => ({
+      input: {
+        expectedVersion: neverSeen,
+        givenName: 'Some',
+        familyName: 'Body',
+        birthDate: '1990-05-06',
+        sexAtBirth: 'female',
+        state: 'CA',
+      },
+    }),
+    expected: tooLateForPatients,
+  },
+  {
+    field: 'Mutation.updateMyPhone',
+    variables: () => ({ input: { expectedVersion: neverSeen } }),
+    expected: tooLateForPatients,
+  },
+  {
+    field: 'Mutation.updateMyAddresses',
+    variables: () => ({ input: { expectedVersion: neverSeen, addresses: [] } }),
+    expected: tooLateForPatients,
+  },
+  {
+    field: 'Mutation.updateMyHealth',
+    variables: () => ({
+      input: { expectedVersion: neverSeen, kind: 'allergy', hasNone: true, statements: [] },
+    }),
+    expected: tooLateForPatients,
+  },
+  {
+    field: 'Mutation.updateMyNotifications',
+    variables: () => ({
+      input: { expectedVersion: neverSeen, messages: true, requests: true, orders: true, reminders: true },
+    }),
+    expected: expect('Conflict', 'Conflict', 'Conflict', 'Conflict', 'Conflict'),
+  },
+  {
+    field: 'Mutation.closeMyAccount',
+    variables: () => ({ input: { confirmation: 'yes' } }),
+    expected: refusedToPatients,
   },
   {
     field: 'Mutation.saveRequestDraft',

@@ -1,6 +1,11 @@
 import type { ResolverMap } from '../../../../api/resolverMap'
 import { CodedError } from '../../../../domain/errors'
-import type { Conversation, Message, TreatmentRequest } from '../../../../api/generated/resolvers'
+import type {
+  Conversation,
+  Message,
+  NotificationChoices,
+  TreatmentRequest,
+} from '../../../../api/generated/resolvers'
 
 const at = '2026-03-01T10:00:00.000Z'
 
@@ -30,6 +35,17 @@ function exampleConversation(id: string): Conversation {
   }
 }
 
+const exampleHealth = {
+  hasNoAllergies: false,
+  hasNoConditions: false,
+  hasNoMedications: false,
+  statements: [],
+}
+
+function exampleNotifications(id: string): NotificationChoices {
+  return { id, version: 0, messages: true, requests: true, orders: true, reminders: true }
+}
+
 /**
  * The contract answered from memory. A conversation's id lists who takes part in it: `anna+doctor`. Batches and
  * subscriptions that ran are written down.
@@ -39,6 +55,21 @@ export function exampleResolvers() {
 
   const resolvers: ResolverMap = {
     'Query.me': async (_args, { identity }) => ({ id: identity.sub, role: 'user', createdAt: at }),
+    'Query.myProfile': async (_args, { identity }) => ({
+      id: identity.sub,
+      version: 0,
+      addresses: [],
+      health: exampleHealth,
+    }),
+    'Query.myNotifications': async (_args, { identity }) => exampleNotifications(identity.sub),
+    'Query.myConsents': async () => [],
+    'Query.exportMyData': async () => ({ resources: [], pageInfo: { hasNextPage: false } }),
+    'Mutation.updateMyPerson': async () => Promise.reject(new CodedError('Conflict')),
+    'Mutation.updateMyPhone': async () => Promise.reject(new CodedError('Conflict')),
+    'Mutation.updateMyAddresses': async () => Promise.reject(new CodedError('Conflict')),
+    'Mutation.updateMyHealth': async () => Promise.reject(new CodedError('Conflict')),
+    'Mutation.updateMyNotifications': async () => Promise.reject(new CodedError('Conflict')),
+    'Mutation.closeMyAccount': async () => Promise.reject(new CodedError('AccountInUse')),
     'Query.myRequests': async ({ first }) => ({
       nodes: Array.from({ length: first ?? 3 }, (_, index) => exampleRequest(`request-${index}`)),
       pageInfo: { hasNextPage: false },
@@ -54,6 +85,7 @@ export function exampleResolvers() {
     'Query.patients': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.patientRecord': async ({ id }) => ({
       id,
+      health: exampleHealth,
       requests: [],
       answered: [],
       prescriptions: [],

@@ -1,0 +1,38 @@
+import {
+  updateMyAddresses,
+  updateMyHealth,
+  updateMyPerson,
+  updateMyPhone,
+} from '../useCases/account/changeMyProfile'
+import { closeMyAccount } from '../useCases/account/closeMyAccount'
+import { exportMyData } from '../useCases/account/exportMyData'
+import { readMyNotifications, updateMyNotifications } from '../useCases/account/notifications'
+import { readMyConsents } from '../useCases/account/readMyConsents'
+import { readMyProfile } from '../useCases/account/readMyProfile'
+import type { AnsweredFields } from './rootFields'
+import { consentOf, profileOf } from './translateProfile'
+
+type ProfileField =
+  | `Query.${'myProfile' | 'myNotifications' | 'myConsents' | 'exportMyData'}`
+  | `Mutation.${'updateMyPerson' | 'updateMyPhone' | 'updateMyAddresses' | 'updateMyHealth'}`
+  | `Mutation.${'updateMyNotifications' | 'closeMyAccount'}`
+
+export const profileFields: Pick<AnsweredFields, ProfileField> = {
+  'Query.myProfile': async (_args, context) => profileOf(await readMyProfile(context)),
+  'Query.myNotifications': (_args, context) => readMyNotifications(context),
+  'Query.myConsents': async (_args, context) => (await readMyConsents(context)).map(consentOf),
+  'Query.exportMyData': async (args, context) => {
+    const { nodes, endCursor, hasNextPage } = await exportMyData(args, context)
+    return { resources: [...nodes], pageInfo: { endCursor, hasNextPage } }
+  },
+  'Mutation.updateMyPerson': async ({ input }, context) => profileOf(await updateMyPerson(input, context)),
+  'Mutation.updateMyPhone': async ({ input }, context) => profileOf(await updateMyPhone(input, context)),
+  'Mutation.updateMyAddresses': async ({ input }, context) =>
+    profileOf(await updateMyAddresses(input, context)),
+  'Mutation.updateMyHealth': async ({ input }, context) => profileOf(await updateMyHealth(input, context)),
+  'Mutation.updateMyNotifications': ({ input }, context) => updateMyNotifications(input, context),
+  'Mutation.closeMyAccount': async ({ input }, context) => {
+    const { id, closedAt } = await closeMyAccount(input, context)
+    return { id, closedAt: closedAt.toISOString() }
+  },
+}

@@ -1,0 +1,26 @@
+import type { GivenConsent } from '../../domain/account/consents'
+import type {
+  PatientHealth as SaidHealth,
+  PatientProfile as KeptProfile,
+} from '../../domain/account/patientProfile'
+import type { GivenConsent as ConsentAnswer, PatientHealth, PatientProfile } from '../generated/resolvers'
+
+export function profileOf({ addresses, health, ...profile }: KeptProfile): PatientProfile {
+  return { ...profile, addresses: [...addresses], health: healthOf(health) }
+}
+
+export function healthOf({ none, statements }: SaidHealth): PatientHealth {
+  return {
+    hasNoAllergies: none.allergy,
+    hasNoConditions: none.condition,
+    hasNoMedications: none.medication,
+    statements: statements.map(({ endedAt: _ended, recordedAt, ...statement }) => ({
+      ...statement,
+      recordedAt: recordedAt.toISOString(),
+    })),
+  }
+}
+
+export function consentOf({ itemId: _item, givenAt, ...consent }: GivenConsent): ConsentAnswer {
+  return { ...consent, givenAt: givenAt.toISOString() }
+}

@@ -1,0 +1,34 @@
+import type { OpenMatter } from '../../domain/account/closing'
+import { openOrderStatuses, openRequestStatuses } from '../../domain/account/closing'
+import type { Statement, Transaction } from './database'
+
+const openMattersStatement: Statement = {
+  name: 'accountClosing.openMatters',
+  text: `(select 'request' as kind, id, status from treatment_request where patient_id = $1 and status = any ($2) limit 20)
+    union all
+    (select 'order', id, status from product_order where patient_id = $1 and status = any ($3) limit 20)
+    union all
+    (select 'hold', id, status from payment where patient_id = $1 and status = 'authorized' limit 20)`,
+}
+
+const closeStatement: Statement = {
+  name: 'accountClosing.close',
+  text: 'select close_own_account($1) as "isClosed"',
+}
+
+/** What of the caller's is still under way. */
+export async function listOpenMatters(transaction: Transaction): Promise<readonly OpenMatter[]> {
+  const values = [transaction.caller.id, openRequestStatuses, openOrderStatuses]
+  return transaction.query<OpenMatter>(openMattersStatement, values)
+}
+
+/**
+ * Closes the caller's account: see the function in the migration.
+ * @returns false when it is closed already
+ */
+export async function closeOwnAccount(transaction: Transaction, at: Date): Promise<boolean> {
+  const [row] = await transaction.query<{ isClosed: boolean }>(closeStatement, [at])
+  return row?.isClosed ?? false
+}
+
+export const accountClosingStatements = [openMattersStatement, closeStatement]

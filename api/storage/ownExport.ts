@@ -1,0 +1,51 @@
+import type { ExportedMessage } from '../../domain/fhir/communication'
+import type { AnsweredRequest } from '../../domain/requests/treatmentRequest'
+import type { Statement, Transaction } from './database'
+import type { Slice } from './keyset'
+import { descendingFrom } from './keyset'
+import { requestColumns } from './requestColumns'
+
+const requestsStatement: Statement = {
+  name: 'ownExport.requests',
+  text: `select ${requestColumns}, answers, findings from treatment_request
+    where patient_id = $1 and (created_at, id) < ($2, $3)
+    order by created_at desc, id desc limit $4`,
+}
+
+/* Along the conversations, so that a page costs the same wherever it is. */
+const messagesStatement: Statement = {
+  name: 'ownExport.messages',
+  text: `select m.id, m.conversation_id as "conversationId", m.sequence, m.kind, m.sender_id as "senderId",
+      m.sender_role as "senderRole", m.sender_name as "senderName", m.body, m.created_at as "createdAt",
+      c.patient_id as "patientId", c.request_id as "requestId"
+    from conversation c join message m on m.conversation_id = c.id
+    where c.patient_id = $1 and (m.conversation_id, m.sequence) > ($2, $3)
+    order by m.conversation_id, m.sequence limit $4`,
+}
+
+/** The caller's requests with what they answered, newest first. */
+export async function listOwnAnsweredRequests(
+  transaction: Transaction,
+  slice: Slice,
+): Promise<readonly AnsweredRequest[]> {
+  const values = [transaction.caller.id, ...descendingFrom(slice), slice.limit]
+  return transaction.query<AnsweredRequest>(requestsStatement, values)
+}
+
+/** Where a page of messages begins: after this one. */
+export interface MessagePlace {
+  readonly conversationId: string
+  readonly sequence: number
+}
+
+/** The messages of the caller's conversations, conversation by conversation, oldest first. */
+export async function listOwnMessages(
+  transaction: Transaction,
+  { after, limit }: { readonly after: MessagePlace | undefined; readonly limit: number },
+): Promise<readonly ExportedMessage[]> {
+  const place = after ?? { conversationId: '00000000-0000-0000-0000-000000000000', sequence: 0 }
+  const values = [transaction.caller.id, place.conversationId, place.sequence, limit]
+  return transaction.query<ExportedMessage>(messagesStatement, values)
+}
+
+export const ownExportStatements = [requestsStatement, messagesStatement]

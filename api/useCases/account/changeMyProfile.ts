@@ -1,0 +1,117 @@
+import type { WrittenEntry } from '../../../domain/account/parseHealthList'
+import { parseHealthList } from '../../../domain/account/parseHealthList'
+import { replaceList } from '../../../domain/account/mergeStatements'
+import { parsePatientAddresses } from '../../../domain/account/patientAddress'
+import type { PatientProfile } from '../../../domain/account/patientProfile'
+import type { WrittenPerson } from '../../../domain/account/person'
+import { parsePerson } from '../../../domain/account/person'
+import type { Phone } from '../../../domain/account/phone'
+import { parsePhone } from '../../../domain/account/phone'
+import { CodedError } from '../../../domain/errors'
+import type { HealthKind } from '../../../domain/generated/enums'
+import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
+import { renameOwnAccount } from '../../storage/accounts'
+import type { Transaction } from '../../storage/database'
+import { changeOwnHealth, listHealthStatements } from '../../storage/healthStatements'
+import { replaceOwnAddresses } from '../../storage/patientAddresses'
+import { advanceProfile, setOwnNone, setOwnPerson, setOwnPhone } from '../../storage/patientProfiles'
+import type { Context } from '../context'
+import { newClientId } from '../ids'
+import { permit } from '../permit'
+import { transact } from '../transact'
+import { loadOwnProfile } from './readMyProfile'
+
+interface Versioned {
+  /** The version the caller has seen; 0 before the first change. */
+  readonly expectedVersion: number
+}
+
+/**
+ * Changes who the caller is. What carries the name already (requests, messages) keeps the name it was signed with.
+ * @throws CodedError Forbidden, InvalidInput; Conflict with the version there is
+ */
+export async function updateMyPerson(
+  { expectedVersion, ...written }: Versioned & WrittenPerson,
+  context: Context,
+): Promise<PatientProfile> {
+  return change({ expectedVersion }, context, async (transaction, at) => {
+    const person = parsePerson(written, dayBegunInSomeState(at))
+    await setOwnPerson(transaction, person)
+    await renameOwnAccount(transaction, person)
+  })
+}
+
+/**
+ * Changes the caller's phone number; null takes it away.
+ * @throws CodedError as {@link updateMyPerson}
+ */
+export async function updateMyPhone(
+  { expectedVersion, phone }: Versioned & { readonly phone?: Phone | null | undefined },
+  context: Context,
+): Promise<PatientProfile> {
+  return change({ expectedVersion }, context, (transaction) =>
+    setOwnPhone(transaction, phone ? parsePhone(phone) : null),
+  )
+}
+
+type Addresses = Parameters<typeof parsePatientAddresses>[0]
+
+/**
+ * Keeps these addresses of the caller, and no others.
+ * @throws CodedError as {@link updateMyPerson}; Conflict also for an id that is taken
+ */
+export async function updateMyAddresses(
+  { expectedVersion, addresses }: Versioned & { readonly addresses: Addresses },
+  context: Context,
+): Promise<PatientProfile> {
+  return change({ expectedVersion }, context, async (transaction, at) => {
+    const withIds = addresses.map((address) => ({ ...address, id: newClientId(address.id) }))
+    await replaceOwnAddresses(transaction, parsePatientAddresses(withIds), at)
+  })
+}
+
+interface HealthList extends Versioned {
+  readonly kind: HealthKind
+  readonly hasNone: boolean
+  readonly statements: readonly WrittenEntry[]
+}
+
+/**
+ * Keeps these allergies, conditions or medicines of the caller, and no others of the kind. What says the same as before
+ * keeps its source.
+ * @throws CodedError as {@link updateMyPerson}
+ */
+export async function updateMyHealth(
+  { expectedVersion, ...list }: HealthList,
+  context: Context,
+): Promise<PatientProfile> {
+  return change({ expectedVersion }, context, async (transaction, at) => {
+    const { kind, hasNone } = list
+    const wanted = parseHealthList(list)
+    const known = await listHealthStatements(transaction, transaction.caller.id)
+    const changes = replaceList(
+      known.filter((statement) => statement.kind === kind),
+      wanted,
+    )
+    await setOwnNone(transaction, kind, hasNone)
+    await changeOwnHealth(transaction, changes, { requestId: null, at, newId: context.newId })
+  })
+}
+
+/** Who is slower than somebody else, or another tab of theirs, is told so before anything is looked at. */
+async function change(
+  { expectedVersion }: Versioned,
+  context: Context,
+  work: (transaction: Transaction, at: Date) => Promise<void>,
+): Promise<PatientProfile> {
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'user')
+    const at = context.now()
+    if (!(await advanceProfile(transaction, { expectedVersion, at }))) {
+      const { version } = await loadOwnProfile(transaction)
+      throw new CodedError('Conflict', { current: { version } })
+    }
+    await work(transaction, at)
+    return loadOwnProfile(transaction)
+  })
+}

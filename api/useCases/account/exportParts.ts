@@ -1,0 +1,124 @@
+import { consentsOf } from '../../../domain/account/consents'
+import { CodedError } from '../../../domain/errors'
+import { allergyResource, noKnownAllergyResource } from '../../../domain/fhir/allergyIntolerance'
+import { communicationResource } from '../../../domain/fhir/communication'
+import { conditionResource } from '../../../domain/fhir/condition'
+import { consentResource } from '../../../domain/fhir/consent'
+import { medicationRequestResource } from '../../../domain/fhir/medicationRequest'
+import { medicationStatementResource } from '../../../domain/fhir/medicationStatement'
+import { patientResource } from '../../../domain/fhir/patient'
+import { questionnaireResponseResource } from '../../../domain/fhir/questionnaireResponse'
+import { serviceRequestResource } from '../../../domain/fhir/serviceRequest'
+import type { Resource } from '../../../domain/fhir/types'
+import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
+import type { Transaction } from '../../storage/database'
+import { pageOwnHealthStatements } from '../../storage/healthStatements'
+import type { MessagePlace } from '../../storage/ownExport'
+import { listOwnAnsweredRequests, listOwnMessages } from '../../storage/ownExport'
+import { listOwnPrescriptions } from '../../storage/prescriptionLists'
+import type { Page } from '../page'
+import { readPage } from '../page'
+import { loadOwnProfile } from './readMyProfile'
+
+/** Answers may be long: so few that a page stays well below what a gateway passes on. */
+const requestsPerPage = 20
+const rowsPerPage = 100
+
+/** Where a part begins: at its beginning, or after what its last page ended with. */
+type ReadPart = (transaction: Transaction, after: string | null) => Promise<Page<Resource>>
+
+/**
+ * The parts of an export in the order in which they are read.
+ * @param house where the addresses of the house begin, without a slash at the end
+ */
+export function exportParts(house: string): readonly { readonly name: string; readonly read: ReadPart }[] {
+  return [
+    { name: 'person', read: readPerson },
+    { name: 'health', read: readHealth },
+    { name: 'requests', read: (transaction, after) => readRequests(transaction, after, house) },
+    { name: 'prescriptions', read: readPrescriptions },
+    { name: 'messages', read: readMessages },
+  ]
+}
+
+async function readPerson(transaction: Transaction): Promise<Page<Resource>> {
+  const { health, ...profile } = await loadOwnProfile(transaction)
+  const nodes = [patientResource(profile)]
+  if (health.none.allergy) nodes.push(noKnownAllergyResource(profile.id))
+  return { nodes, endCursor: null, hasNextPage: false }
+}
+
+async function readHealth(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
+  const page = await readPage(
+    { first: rowsPerPage, after },
+    (slice) => pageOwnHealthStatements(transaction, slice),
+    ({ recordedAt, id }) => ({ at: recordedAt, id }),
+  )
+  return {
+    ...page,
+    nodes: page.nodes.map((statement) => resourceOfKind[statement.kind](statement, transaction.caller.id)),
+  }
+}
+
+const resourceOfKind = {
+  allergy: allergyResource,
+  condition: conditionResource,
+  medication: medicationStatementResource,
+} as const
+
+async function readRequests(
+  transaction: Transaction,
+  after: string | null,
+  house: string,
+): Promise<Page<Resource>> {
+  const page = await readPage(
+    { first: requestsPerPage, after },
+    (slice) => listOwnAnsweredRequests(transaction, slice),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  )
+  return { ...page, nodes: page.nodes.flatMap((request) => requestResources(request, house)) }
+}
+
+function requestResources(request: AnsweredRequest, house: string): readonly Resource[] {
+  const { id, patientId, treatmentType, questionnaireVersion, answers } = request
+  const wasSent = request.submittedVersion !== null
+  const sent = {
+    requestId: id,
+    treatmentType,
+    questionnaireVersion,
+    answers,
+    sentAt: request.submittedAt ?? request.updatedAt,
+  }
+  return [
+    serviceRequestResource(request),
+    questionnaireResponseResource(request, house),
+    ...(wasSent ? consentsOf(sent) : []).map((consent) => consentResource(consent, patientId, house)),
+  ]
+}
+
+async function readPrescriptions(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
+  const page = await readPage(
+    { first: rowsPerPage, after },
+    (slice) => listOwnPrescriptions(transaction, slice),
+    ({ authoredOn, id }) => ({ at: authoredOn, id }),
+  )
+  return { ...page, nodes: page.nodes.map(medicationRequestResource) }
+}
+
+async function readMessages(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
+  const place = after === null ? undefined : messagePlaceOf(after)
+  const rows = await listOwnMessages(transaction, { after: place, limit: rowsPerPage + 1 })
+  const messages = rows.slice(0, rowsPerPage)
+  const last = messages.at(-1)
+  return {
+    nodes: messages.map(communicationResource),
+    endCursor: last ? `${last.conversationId}.${last.sequence}` : null,
+    hasNextPage: rows.length > rowsPerPage,
+  }
+}
+
+function messagePlaceOf(cursor: string): MessagePlace {
+  const parts = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})$/.exec(cursor)
+  if (!parts?.[1]) throw new CodedError('InvalidInput', { field: 'after', rule: 'cursor' })
+  return { conversationId: parts[1], sequence: Number(parts[2]) }
+}

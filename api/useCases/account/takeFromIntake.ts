@@ -1,0 +1,45 @@
+import type { HealthKind } from '../../../domain/generated/enums'
+import type { Answers } from '../../../domain/intake/answers'
+import { addTold } from '../../../domain/account/mergeStatements'
+import { toldInIntake } from '../../../domain/account/toldInIntake'
+import type { PatientFacts } from '../../../domain/requests/patientFacts'
+import type { Transaction } from '../../storage/database'
+import { changeOwnHealth, listHealthStatements } from '../../storage/healthStatements'
+import { advanceProfile, setOwnNone, setOwnPerson } from '../../storage/patientProfiles'
+
+interface Sent {
+  readonly requestId: string
+  /** Parsed, without hidden ones. */
+  readonly answers: Answers
+  readonly facts: PatientFacts
+}
+
+interface Means {
+  readonly at: Date
+  readonly newId: () => string
+}
+
+const kinds: readonly HealthKind[] = ['allergy', 'condition', 'medication']
+
+/**
+ * Keeps on the caller's profile what they have just said and confirmed in an intake. Nothing is taken away from the
+ * profile: that is the patient's to do, there.
+ */
+export async function takeFromIntake(
+  transaction: Transaction,
+  { requestId, answers, facts }: Sent,
+  { at, newId }: Means,
+): Promise<void> {
+  await advanceProfile(transaction, { at })
+  const { birthDate, sexAtBirth, state } = facts
+  if (sexAtBirth === 'female' || sexAtBirth === 'male')
+    await setOwnPerson(transaction, { birthDate, sexAtBirth, state })
+
+  const told = toldInIntake(answers)
+  const known = await listHealthStatements(transaction, transaction.caller.id)
+  await changeOwnHealth(transaction, addTold(known, told.entries), { requestId, at, newId })
+  for (const kind of kinds) {
+    const isListed = [...known, ...told.entries].some((entry) => entry.kind === kind)
+    if (isListed || told.none[kind]) await setOwnNone(transaction, kind, !isListed)
+  }
+}

@@ -1,0 +1,42 @@
+import type { HealthStatement } from '../account/healthStatement'
+import { hl7Code, inWords, moment, toPatient } from './types'
+import type { Resource } from './types'
+
+/** What the patient says of an allergy. @see https://hl7.org/fhir/R4/allergyintolerance.html */
+export function allergyResource(statement: HealthStatement, patientId: string): Resource {
+  const { id, name, reaction, severity, recordedAt, endedAt } = statement
+  return {
+    resourceType: 'AllergyIntolerance',
+    id,
+    clinicalStatus: hl7Code('allergyintolerance-clinical', endedAt ? 'inactive' : 'active'),
+    verificationStatus: hl7Code('allergyintolerance-verification', 'unconfirmed'),
+    code: inWords(name),
+    patient: toPatient(patientId),
+    recordedDate: moment(recordedAt),
+    asserter: toPatient(patientId),
+    ...((reaction || (severity !== null && severity !== 'unknown')) && {
+      reaction: [
+        {
+          manifestation: [inWords(reaction || 'Not described')],
+          ...(severity !== null && severity !== 'unknown' && { severity }),
+        },
+      ],
+    }),
+  }
+}
+
+/** That there is none is a statement too. SNOMED CT 716186003 is the code FHIR gives for it. */
+export function noKnownAllergyResource(patientId: string): Resource {
+  return {
+    resourceType: 'AllergyIntolerance',
+    id: `${patientId}.no-known-allergy`,
+    clinicalStatus: hl7Code('allergyintolerance-clinical', 'active'),
+    verificationStatus: hl7Code('allergyintolerance-verification', 'unconfirmed'),
+    code: {
+      coding: [{ system: 'http://snomed.info/sct', code: '716186003', display: 'No known allergy' }],
+      text: 'No known allergy',
+    },
+    patient: toPatient(patientId),
+    asserter: toPatient(patientId),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Resource } from './types'
+
+/** A FHIR collection: everything that is kept about one patient, as it was at a moment. */
+export interface Bundle {
+  readonly resourceType: 'Bundle'
+  readonly type: 'collection'
+  /** Instant. */
+  readonly timestamp: string
+  readonly entry: readonly { readonly fullUrl: string; readonly resource: Resource }[]
+}
+
+/**
+ * Puts resources together. Relative references lead to other entries by their `fullUrl` (R4, "Resolving references in
+ * Bundles").
+ * @param base where the addresses of resources begin, without a slash at the end
+ * @see https://hl7.org/fhir/R4/bundle.html
+ */
+export function bundleOf(resources: readonly Resource[], { base, at }: { base: string; at: Date }): Bundle {
+  return {
+    resourceType: 'Bundle',
+    type: 'collection',
+    timestamp: at.toISOString(),
+    entry: resources.map((resource) => ({
+      fullUrl: `${base}/${resource.resourceType}/${resource.id}`,
+      resource,
+    })),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Message } from '../messages/conversation'
+import { moment, toPatient } from './types'
+import type { Reference, Resource } from './types'
+
+/** A message with what its conversation is about. */
+export interface ExportedMessage extends Message {
+  readonly patientId: string
+  readonly requestId: string | null
+}
+
+/** One message. @see https://hl7.org/fhir/R4/communication.html */
+export function communicationResource(message: ExportedMessage): Resource {
+  const { id, patientId, requestId, senderId, senderName, senderRole, body, createdAt } = message
+  const isFromPatient = senderId === patientId
+  const sender: Reference | undefined = isFromPatient
+    ? toPatient(patientId)
+    : senderId === null
+      ? undefined
+      : { display: senderName ?? senderRole ?? 'Care team' }
+  return {
+    resourceType: 'Communication',
+    id,
+    status: 'completed',
+    subject: toPatient(patientId),
+    ...(requestId !== null && { about: [{ reference: `ServiceRequest/${requestId}` }] }),
+    sent: moment(createdAt),
+    recipient: [isFromPatient ? { display: 'Care team' } : toPatient(patientId)],
+    ...(sender && { sender }),
+    payload: [{ contentString: body }],
+  }
+}

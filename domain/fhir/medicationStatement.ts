@@ -1,0 +1,20 @@
+import type { HealthStatement } from '../account/healthStatement'
+import { inWords, moment, toPatient } from './types'
+import type { Resource } from './types'
+
+/** What the patient says they take. @see https://hl7.org/fhir/R4/medicationstatement.html */
+export function medicationStatementResource(statement: HealthStatement, patientId: string): Resource {
+  const { id, name, dose, frequency, recordedAt, endedAt } = statement
+  const dosage = [dose, frequency].filter(Boolean).join(', ')
+  return {
+    resourceType: 'MedicationStatement',
+    id,
+    status: endedAt ? 'stopped' : 'active',
+    medicationCodeableConcept: inWords(name),
+    subject: toPatient(patientId),
+    ...(endedAt && { effectivePeriod: { end: moment(endedAt) } }),
+    dateAsserted: moment(recordedAt),
+    informationSource: toPatient(patientId),
+    ...(dosage !== '' && { dosage: [{ text: dosage }] }),
+  }
+}

@@ -1,0 +1,52 @@
+import type { RequestStatus, TreatmentType } from '../generated/enums'
+import type { AnsweredRequest } from '../requests/treatmentRequest'
+import { inWords, moment, toPatient } from './types'
+import type { Resource } from './types'
+
+/** What was asked for, as a pharmacist or another practice would call it. */
+const treatmentNames: Readonly<Record<TreatmentType, string>> = {
+  beauty: 'Skin care treatment',
+  pain_cream: 'Topical pain treatment',
+  ed: 'Erectile dysfunction treatment',
+  sleep: 'Sleep treatment',
+  weight_loss: 'Weight management treatment',
+}
+
+const statuses: Readonly<Record<RequestStatus, 'draft' | 'active' | 'completed' | 'revoked'>> = {
+  draft: 'draft',
+  awaiting_payment: 'draft',
+  submitted: 'active',
+  in_review: 'active',
+  needs_info: 'active',
+  approved: 'active',
+  prescribed: 'completed',
+  shipped: 'completed',
+  delivered: 'completed',
+  declined: 'revoked',
+  cancelled: 'revoked',
+  refunded: 'revoked',
+  expired: 'revoked',
+}
+
+/** A patient's request for a treatment. @see https://hl7.org/fhir/R4/servicerequest.html */
+export function serviceRequestResource(request: AnsweredRequest): Resource {
+  const { id, patientId, treatmentType, status, createdAt, submittedAt, assigneeName } = request
+  return {
+    resourceType: 'ServiceRequest',
+    id,
+    status: statuses[status],
+    intent: 'proposal',
+    code: inWords(treatmentNames[treatmentType]),
+    subject: toPatient(patientId),
+    authoredOn: moment(submittedAt ?? createdAt),
+    requester: toPatient(patientId),
+    ...(assigneeName !== null && { performer: [{ display: assigneeName }] }),
+    supportingInfo: [{ reference: `QuestionnaireResponse/${answersId(id)}` }],
+    note: [{ text: `State of the request: ${status}` }],
+  }
+}
+
+/** The id under which the answers of a request are exported. */
+export function answersId(requestId: string): string {
+  return `${requestId}.answers`
+}

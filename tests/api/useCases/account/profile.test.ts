@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notificationChoices } from '../../../../api/storage/notificationChoices'
+import { createPool } from '../../../../api/storage/createPool'
+import { createSystemDatabase } from '../../../../api/storage/pgSystemDatabase'
+import type { Answers } from '../../../../domain/intake/answers'
+import { submitNewRequest } from '../../../support/builders/requestStories'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+let product: TestProduct
+let maya: Person
+beforeAll(async () => {
+  product = await createTestProduct()
+})
+beforeEach(async () => {
+  product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+  maya = await product.person('user')
+})
+afterAll(() => product.close())
+
+const person = {
+  givenName: 'Maya',
+  familyName: 'Chen',
+  birthDate: '1990-05-06',
+  sexAtBirth: 'female',
+  state: 'CA',
+} as const
+const home = {
+  name: 'Maya Chen',
+  line1: '12 Elm Street',
+  line2: null,
+  city: 'Oakland',
+  state: 'CA',
+  postalCode: '94607',
+}
+const profile = () => maya.ask('Query.myProfile', {})
+const savePerson = (expectedVersion: number, change = {}) =>
+  maya.ask('Mutation.updateMyPerson', { input: { expectedVersion, ...person, ...change } })
+const saveAllergies = (expectedVersion: number, ...names: string[]) =>
+  maya.ask('Mutation.updateMyHealth', {
+    input: { expectedVersion, kind: 'allergy', hasNone: false, statements: names.map((name) => ({ name })) },
+  })
+const saveAddresses = (
+  expectedVersion: number,
+  ...addresses: { id: string; isDefault: boolean; line1?: string }[]
+) =>
+  maya.ask('Mutation.updateMyAddresses', {
+    input: { expectedVersion, addresses: addresses.map((address) => ({ ...home, ...address })) },
+  })
+
+describe('a patient’s profile', () => {
+  test('begins empty, and each change counts', async () => {
+    expect(await profile()).toMatchObject({
+      id: maya.id,
+      version: 0,
+      birthDate: null,
+      phone: null,
+      addresses: [],
+    })
+    expect(await savePerson(0)).toMatchObject({ version: 1, ...person })
+    const phone = { dialCode: '+1', number: '(415) 555-0142' }
+    expect(await maya.ask('Mutation.updateMyPhone', { input: { expectedVersion: 1, phone } })).toMatchObject({
+      version: 2,
+      phone: { dialCode: '+1', number: '4155550142' },
+    })
+    expect(await maya.ask('Mutation.updateMyPhone', { input: { expectedVersion: 2 } })).toMatchObject({
+      phone: null,
+    })
+    expect(await maya.ask('Query.me', {})).toMatchObject({ givenName: 'Maya', familyName: 'Chen' })
+  })
+
+  test('is not changed by who has seen another version, and says which there is', async () => {
+    await savePerson(0)
+    for (const stale of [0, 2])
+      await expect(savePerson(stale, { givenName: 'Mia' })).rejects.toMatchObject({
+        code: 'Conflict',
+        info: { current: { version: 1 } },
+      })
+    expect(await profile()).toMatchObject({ version: 1, givenName: 'Maya' })
+  })
+
+  test('takes one of two first changes made at the same moment', async () => {
+    const results = await Promise.allSettled([savePerson(0), saveAllergies(0, 'Latex')])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await profile()).version).toBe(1)
+  })
+
+  test('keeps nothing of a change that breaks a rule', async () => {
+    await expect(savePerson(0, { state: 'ZZ' })).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'state', rule: 'state' },
+    })
+    expect(await profile()).toMatchObject({ version: 0, givenName: null })
+  })
+
+  test('has several addresses, the default first; another’s id is not taken over', async () => {
+    const [one, two] = [randomUUID(), randomUUID()]
+    await saveAddresses(0, { id: one, isDefault: true }, { id: two, isDefault: false, line1: '1 Work Way' })
+    const swapped = await saveAddresses(1, { id: one, isDefault: false }, { id: two, isDefault: true })
+    expect(swapped.addresses.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [two, true],
+      [one, false],
+    ])
+    expect((await saveAddresses(2, { id: one, isDefault: true })).addresses).toMatchObject([{ id: one }])
+    expect((await saveAddresses(3)).addresses).toEqual([])
+
+    const other = await product.person('user')
+    const addresses = [{ ...home, id: one, isDefault: true }]
+    await expect(
+      other.ask('Mutation.updateMyAddresses', { input: { expectedVersion: 0, addresses } }),
+    ).rejects.toMatchObject({ code: 'Conflict' })
+  })
+
+  test('lists health once each, and "none" as a statement of its own', async () => {
+    const none = { expectedVersion: 0, kind: 'allergy' as const, hasNone: true, statements: [] }
+    expect((await maya.ask('Mutation.updateMyHealth', { input: none })).health).toMatchObject({
+      hasNoAllergies: true,
+    })
+    const listed = await saveAllergies(1, 'Latex', 'Peanut')
+    expect(listed.health).toMatchObject({
+      hasNoAllergies: false,
+      statements: [{ name: 'Latex' }, { name: 'Peanut' }],
+    })
+    const latex = listed.health.statements[0]
+    product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+    const shorter = await saveAllergies(2, 'latex')
+    // The same thing: it keeps its id, and only the spelling is new.
+    expect(shorter.health.statements).toMatchObject([{ id: latex?.id, name: 'latex', source: 'profile' }])
+    // What was taken away may come back.
+    expect((await saveAllergies(3, 'latex', 'Peanut')).health.statements).toHaveLength(2)
+  })
+})
+
+const sendIntake = (answers: Answers) => submitNewRequest(maya, { id: randomUUID(), answers })
+
+describe('sending an intake', () => {
+  const answers: Answers = {
+    givenName: 'Maya',
+    familyName: 'Chen',
+    birthDate: '1990-05-06',
+    allergies: { none: false, entries: [{ substance: 'Latex', reaction: 'Rash', severity: 'mild' }] },
+    medications: { none: true, entries: [] },
+    conditions: ['asthma'],
+    otherConditions: 'Migraine',
+  }
+
+  test('brings what the patient says into the profile, with where it was said, and nothing twice', async () => {
+    const first = await sendIntake(answers)
+    const told = await profile()
+    expect(told).toMatchObject({ version: 1, birthDate: '1990-05-06', sexAtBirth: 'male', state: 'CA' })
+    expect(told.health).toMatchObject({
+      hasNoAllergies: false,
+      hasNoConditions: false,
+      hasNoMedications: true,
+    })
+    expect(told.health.statements).toMatchObject([
+      { kind: 'allergy', name: 'Latex', source: 'intake', requestId: first.id, treatmentType: 'sleep' },
+      { kind: 'condition', name: 'Asthma', code: 'asthma' },
+      { kind: 'condition', name: 'Migraine', code: null },
+    ])
+    await sendIntake({
+      ...answers,
+      allergies: { none: true, entries: [] },
+      medications: { none: false, entries: [{ name: 'Magnesium', dose: '', frequency: '' }] },
+    })
+    const again = await profile()
+    // Saying "none" once takes nothing away that was said before.
+    expect(again.health).toMatchObject({ hasNoAllergies: false, hasNoMedications: false })
+    expect(again.health.statements.map(({ name }) => name)).toEqual([
+      'Latex',
+      'Asthma',
+      'Migraine',
+      'Magnesium',
+    ])
+  })
+
+  test('is consent to texts in their versions', async () => {
+    const { id } = await sendIntake(answers)
+    expect(await maya.ask('Query.myConsents', {})).toMatchObject([
+      { requestId: id, label: 'I agree to be cared for online', textVersion: '2025-11-01', path: '/terms' },
+      { requestId: id, path: '/privacy', givenAt: product.clock.now.toISOString() },
+      { requestId: id, path: null },
+    ])
+    const other = await product.person('user')
+    expect(await other.ask('Query.myConsents', {})).toEqual([])
+  })
+
+  test('shows what was said to those who care for the patient, and to nobody else', async () => {
+    const { id, version } = await sendIntake(answers)
+    const lee = await product.person('HCPs', { givenName: 'Lee', familyName: 'Park' })
+    await expect(lee.ask('Query.patientRecord', { id: maya.id })).rejects.toMatchObject({ code: 'NotFound' })
+    await lee.ask('Mutation.claimRequest', { input: { id, expectedVersion: version } })
+    const record = await lee.ask('Query.patientRecord', { id: maya.id })
+    expect(record.health.statements).toMatchObject([
+      { name: 'Latex' },
+      { name: 'Asthma' },
+      { name: 'Migraine' },
+    ])
+  })
+})
+
+describe('choices of mails', () => {
+  test('are all on until somebody chooses, and what jobs go by', async () => {
+    const pool = createPool(product.database.connection('jobs'))
+    const { log } = product.services
+    const system = createSystemDatabase({ pool, log })
+    const forJobs = () =>
+      system
+        .inTransaction((transaction) => notificationChoices(transaction, maya.id))
+        .then(({ result }) => result)
+    const all = { messages: true, requests: true, orders: true, reminders: true }
+    expect(await forJobs()).toEqual(all)
+    expect(await maya.ask('Query.myNotifications', {})).toEqual({ id: maya.id, version: 0, ...all })
+
+    const input = { expectedVersion: 0, ...all, reminders: false }
+    await maya.ask('Mutation.updateMyNotifications', { input })
+    expect(await forJobs()).toEqual({ ...all, reminders: false })
+    await expect(maya.ask('Mutation.updateMyNotifications', { input })).rejects.toMatchObject({
+      code: 'Conflict',
+      info: { current: { version: 1 } },
+    })
+    await pool.end()
+  })
+})
+
+test('row level security keeps a profile from whom the use cases forgot', async () => {
+  await savePerson(0)
+  await saveAllergies(1, 'Latex')
+  const other = await product.person('user')
+  const seen = async (who: Person, role: string) => {
+    const client = await product.app.connect()
+    try {
+      await client.query(`select set_config('app.sub', $1, false), set_config('app.role', $2, false)`, [
+        who.id,
+        role,
+      ])
+      const { rows } = await client.query<{ count: number }>(
+        `select (select count(*)::int from patient_profile where patient_id = $1)
+          + (select count(*)::int from health_statement where patient_id = $1) as count`,
+        [maya.id],
+      )
+      return rows[0]?.count
+    } finally {
+      await client.query(`select set_config('app.sub', '', false), set_config('app.role', '', false)`)
+      client.release()
+    }
+  }
+  expect(await seen(maya, 'user')).toBe(2)
+  expect(await seen(other, 'user')).toBe(0)
+  expect(await seen(other, 'HCPs')).toBe(0)
+  expect(await seen(other, 'Admin')).toBe(2)
+})
