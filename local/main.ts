@@ -11,6 +11,7 @@ import type { TokenRules } from './graphql/auth/verifyTokens'
 import { createGraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
 import { createIdentity } from './identity/createIdentity'
+import { openCipher } from './identity/keys/openCipher'
 import { productPool } from './identity/productPool'
 import { createJobBoard } from './jobBoard'
 import { jsonLog } from './log'
@@ -84,7 +85,12 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     stopping.push(async () => void (await Promise.all(pools.map((pool) => pool.end()))))
     await migrateProduct(ownerPool)
 
-    const mailbox = await createMailbox({ pool: ownerPool, now, smtpUrl: settings.smtpUrl })
+    const mailbox = await createMailbox({
+      pool: ownerPool,
+      cipher: await openCipher(settings.dataDir),
+      now,
+      smtpUrl: settings.smtpUrl,
+    })
     stopping.push(() => mailbox.close())
     const identity = await createIdentity({
       pool: ownerPool,

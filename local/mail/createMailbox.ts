@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { migrate, readMigrations } from '../../api/storage/migrate'
+import type { Cipher } from '../identity/keys/cipher'
 import { mailboxPage } from './mailboxPage'
-import type { Mail } from './messages'
+import type { Mail, MailStore } from './messages'
 import { insertMail, listMails, pruneMails } from './messages'
 import type { Outbox } from './outbox'
 import { createOutbox } from './outbox'
@@ -11,6 +12,8 @@ import { createOutbox } from './outbox'
 export type MailboxOptions = {
   /** The database's owner; the schema `mailbox` is made and migrated here. */
   pool: Pool
+  /** Keeps the texts of mails unreadable in the database. */
+  cipher: Pick<Cipher, 'seal' | 'open'>
   now: () => Date
   /** Mail server to send through, `smtp://user:password@host:port`; without it mails are only shown. */
   smtpUrl?: string
@@ -33,19 +36,20 @@ export type Mailbox = {
 
 /** Mail on one machine: a mailbox to look into, or an outbox in front of a mail server. */
 export async function createMailbox(options: MailboxOptions): Promise<Mailbox> {
-  const { pool, now, smtpUrl, from = 'no-reply@localhost', log = () => undefined } = options
+  const { pool, cipher, now, smtpUrl, from = 'no-reply@localhost', log = () => undefined } = options
   await migrateMailbox(pool)
-  const outbox = smtpUrl ? createOutbox({ pool, now, smtpUrl, from, log }) : undefined
+  const store = { pool, cipher }
+  const outbox = smtpUrl ? createOutbox({ store, now, smtpUrl, from, log }) : undefined
   if (outbox) sendSoon(outbox, log)
   return {
     async sendMail(mail) {
       if (/[\r\n]/.test(mail.to + mail.subject))
         throw new Error('A recipient or subject cannot contain line breaks.')
-      await insertMail(pool, mail, now())
+      await insertMail(store, mail, now())
       if (outbox) sendSoon(outbox, log)
-      else await pruneMails(pool)
+      else await pruneMails(store)
     },
-    handle: (request, response) => show(pool, !outbox, request, response),
+    handle: (request, response) => show(store, !outbox, request, response),
     close: async () => outbox?.close(),
   }
 }
@@ -66,7 +70,7 @@ async function migrateMailbox(pool: Pool): Promise<void> {
 }
 
 async function show(
-  pool: Pool,
+  store: MailStore,
   isShown: boolean,
   request: IncomingMessage,
   response: ServerResponse,
@@ -78,7 +82,7 @@ async function show(
     return
   }
   const to = new URLSearchParams(query).get('to') ?? undefined
-  const messages = await listMails(pool, to)
+  const messages = await listMails(store, to)
   response.setHeader('cache-control', 'no-store')
   response.setHeader('x-content-type-options', 'nosniff')
   if (!isPage) {

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Pool } from 'pg'
-import type { ClaimedMail } from './messages'
+import type { ClaimedMail, MailStore } from './messages'
 import { claimMail, deleteMail, nextAttemptAt, postponeMail } from './messages'
 
 const leaseMilliseconds = 2 * 60 * 1000
@@ -9,7 +8,7 @@ const mostAttempts = 10
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export type OutboxOptions = {
-  pool: Pool
+  store: MailStore
   now: () => Date
   /** `smtp://user:password@host:port`, or `smtps://` */
   smtpUrl: string
@@ -26,7 +25,7 @@ export type Outbox = {
 }
 
 /** Hands accepted mails to a mail server. A mail that fails is tried again later, at most ten times. */
-export function createOutbox({ pool, now, smtpUrl, from, log }: OutboxOptions): Outbox {
+export function createOutbox({ store, now, smtpUrl, from, log }: OutboxOptions): Outbox {
   const transport = createTransport({ url: smtpUrl, ...patience })
   let running: Promise<void> | undefined
   // A mail may be accepted just after a run has looked for the last time; then the run looks once more.
@@ -48,13 +47,13 @@ export function createOutbox({ pool, now, smtpUrl, from, log }: OutboxOptions): 
       isWanted = false
       await deliverDue()
     }
-    const next = await nextAttemptAt(pool)
+    const next = await nextAttemptAt(store)
     if (next) wakeUpIn(next.getTime() - now().getTime())
   }
 
   async function deliverDue(): Promise<void> {
     while (!closing.signal.aborted) {
-      const mail = await claimMail(pool, now(), new Date(now().getTime() + leaseMilliseconds))
+      const mail = await claimMail(store, now(), new Date(now().getTime() + leaseMilliseconds))
       if (!mail) return
       await deliver(mail)
     }
@@ -64,12 +63,12 @@ export function createOutbox({ pool, now, smtpUrl, from, log }: OutboxOptions): 
     try {
       const besides = { ...(html !== null && { html }), ...(messageId !== null && { messageId }) }
       await transport.sendMail({ from, to, subject, text, ...besides })
-      await deleteMail(pool, id)
+      await deleteMail(store, id)
     } catch (error) {
       log('mail.failure', { id, attempts, name: error instanceof Error ? error.name : 'unknown' })
-      if (attempts >= mostAttempts) return deleteMail(pool, id)
+      if (attempts >= mostAttempts) return deleteMail(store, id)
       const wait = Math.min(2 ** attempts * 1000, longestWaitMilliseconds)
-      await postponeMail(pool, id, new Date(now().getTime() + wait))
+      await postponeMail(store, id, new Date(now().getTime() + wait))
     }
   }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restoreBackup } from '../../../local/backup/restoreBackup'
 import { writeBackup } from '../../../local/backup/writeBackup'
 import { createIdentity } from '../../../local/identity/createIdentity'
+import { openCipher } from '../../../local/identity/keys/openCipher'
 import { createMailbox } from '../../../local/mail/createMailbox'
 import { createGateway } from '../../../local/payments/createGateway'
 import { seedDemo } from '../../../scripts/seed'
@@ -21,7 +22,11 @@ let backup: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'))
   original = await freshDatabase()
-  const mail = await createMailbox({ pool: original.owner, now })
+  const mail = await createMailbox({
+    pool: original.owner,
+    cipher: await openCipher(join(folder, 'data')),
+    now,
+  })
   const { directory } = await identityOn(original, join(folder, 'data'))
   await seedDemo({
     ownerPool: original.owner,

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCipher } from '../../../local/identity/keys/openCipher'
+import { listMails } from '../../../local/mail/messages'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
 import { codeOfApp } from './authenticatorApp'
@@ -52,11 +54,8 @@ async function signIn(email: string, secret = password): Promise<Tokens | undefi
 }
 
 async function codeFor(email: string): Promise<string> {
-  const { rows } = await database.owner.query<{ body: string }>(
-    `select body from mailbox.message where recipient = $1 order by id desc limit 1`,
-    [email],
-  )
-  return /^\d{6}$/m.exec(rows[0]?.body ?? '')?.[0] ?? ''
+  const [newest] = await listMails({ pool: database.owner, cipher: await openCipher(dataDir) }, email)
+  return /^\d{6}$/m.exec(newest?.text ?? '')?.[0] ?? ''
 }
 
 /** What a client was told before the process died: every word of it must hold afterwards. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { ClientConfig } from 'pg'
 import { createPool } from '../../../api/storage/createPool'
 import { createIdentity } from '../../../local/identity/createIdentity'
+import { openCipher } from '../../../local/identity/keys/openCipher'
 import { createMailbox } from '../../../local/mail/createMailbox'
 import { callbackUrl, hostedOrigin } from './hostedClient'
 
@@ -16,7 +17,7 @@ const identity = await createIdentity({
   // The same for every process, although each has a port of its own.
   publicOrigin: 'http://localhost:3000',
   brandName: 'Tendwell',
-  mail: await createMailbox({ pool, now }),
+  mail: await createMailbox({ pool, cipher: await openCipher(dataDir), now }),
   now,
   log: () => undefined,
   plan: { name: 'crash', settings: { mfaConfiguration: 'OPTIONAL' } },

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Identity, IdentityOptions } from '../../../local/identity/createIdentity'
 import { createIdentity } from '../../../local/identity/createIdentity'
+import { openCipher } from '../../../local/identity/keys/openCipher'
 import { createMailbox } from '../../../local/mail/createMailbox'
 import type { StoredMail } from '../../../local/mail/messages'
 import type { TestDatabase } from '../../support/database'
@@ -54,7 +55,11 @@ export async function startIdentityServer(options: Partial<IdentityOptions> = {}
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
-  const mailbox = await createMailbox({ pool: database.owner, now: clock.now })
+  const mailbox = await createMailbox({
+    pool: database.owner,
+    cipher: await openCipher(dataDir),
+    now: () => clock.now(),
+  })
   const start = () =>
     createIdentity({
       pool: database.owner,

@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer as createTcpServer } from 'node:net'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createCipher } from '../../../local/identity/keys/cipher'
 import { codeMail } from '../../../local/identity/codes/codeMail'
+import { systemRandom } from '../../../local/identity/random'
 import type { Mailbox } from '../../../local/mail/createMailbox'
 import { createMailbox } from '../../../local/mail/createMailbox'
+import { listMails } from '../../../local/mail/messages'
 import type { TestDatabase } from '../../support/database'
 import { createTestDatabase } from '../../support/database'
 
@@ -23,6 +27,7 @@ afterEach(async () => {
 })
 afterAll(() => database.drop())
 
+const cipher = createCipher(randomBytes(32), systemRandom)
 let time = Date.parse('2026-03-01T12:00:00Z')
 const now = () => new Date(time)
 
@@ -42,7 +47,7 @@ const hello = { to: 'pat@example.com', subject: 'Hello', text: 'Hi there' }
 
 describe('the mailbox', () => {
   test('shows mails newest first, also past the tenth, and those to one address in any letters', async () => {
-    const mailbox = await createMailbox({ pool: owner, now })
+    const mailbox = await createMailbox({ pool: owner, cipher, now })
     const get = await serve(mailbox)
     for (let index = 1; index <= 12; index++) await mailbox.sendMail({ ...hello, subject: `Mail ${index}` })
     await mailbox.sendMail({ ...hello, to: 'other@example.com', subject: 'Another' })
@@ -66,7 +71,7 @@ describe('the mailbox', () => {
   })
 
   test('its page escapes everything and links the latest code', async () => {
-    const mailbox = await createMailbox({ pool: owner, now })
+    const mailbox = await createMailbox({ pool: owner, cipher, now })
     const get = await serve(mailbox)
     await mailbox.sendMail(codeMail('Tendwell', hello.to, 'CONFIRM_SIGN_UP', '012345'))
     await mailbox.sendMail({
@@ -83,8 +88,33 @@ describe('the mailbox', () => {
     expect(await (await get('/dev/mail?to=%3Cscript%3E')).text()).not.toContain('<script')
   })
 
+  test('keeps no text that can be read without the key, and says which key is missing', async () => {
+    const mailbox = await createMailbox({ pool: owner, cipher, now })
+    const get = await serve(mailbox)
+    await mailbox.sendMail(codeMail('Tendwell', hello.to, 'INVITATION', 'First-pass-1'))
+
+    const { rows } = await owner.query<{ row: string }>(
+      `select m::text || encode(coalesce(sealed_body, ''), 'escape') as row from mailbox.message m`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.row).not.toMatch(/First-pass-1|an account was made/)
+    expect(await (await get('/dev/mail')).text()).toContain('First-pass-1')
+    const other = createCipher(randomBytes(32), systemRandom)
+    await expect(listMails({ pool: owner, cipher: other }, undefined)).rejects.toThrow('another key file')
+  })
+
+  test('still shows a mail from before texts were sealed', async () => {
+    const mailbox = await createMailbox({ pool: owner, cipher, now })
+    const get = await serve(mailbox)
+    await owner.query(
+      `insert into mailbox.message (recipient, recipient_key, subject, body, accepted_at, next_attempt_at)
+       values ('pat@example.com', 'pat@example.com', 'Old', 'An old text', now(), now())`,
+    )
+    expect(await (await get('/dev/mail')).text()).toContain('An old text')
+  })
+
   test('refuses line breaks that would smuggle headers, and has nothing at other paths', async () => {
-    const mailbox = await createMailbox({ pool: owner, now })
+    const mailbox = await createMailbox({ pool: owner, cipher, now })
     const get = await serve(mailbox)
     await expect(mailbox.sendMail({ ...hello, to: 'a@example.com\r\nBcc: b@example.com' })).rejects.toThrow(
       'line breaks',
@@ -99,6 +129,7 @@ describe('with a mail server', () => {
     const smtp = await startSmtp()
     const mailbox = await createMailbox({
       pool: owner,
+      cipher,
       now,
       smtpUrl: smtp.url,
       from: 'Tendwell <care@example.com>',
@@ -119,7 +150,7 @@ describe('with a mail server', () => {
     const log = (event: string, fields: object) => logged.push(JSON.stringify({ event, ...fields }))
     const smtp = await startSmtp()
     smtp.refuse = true
-    const first = await createMailbox({ pool: owner, now, smtpUrl: smtp.url, log })
+    const first = await createMailbox({ pool: owner, cipher, now, smtpUrl: smtp.url, log })
     await first.sendMail(hello)
     await vi.waitFor(() => expect(logged).toHaveLength(1))
     await first.close()
@@ -128,7 +159,7 @@ describe('with a mail server', () => {
 
     smtp.refuse = false
     time += 3600 * 1000
-    const second = await createMailbox({ pool: owner, now, smtpUrl: smtp.url })
+    const second = await createMailbox({ pool: owner, cipher, now, smtpUrl: smtp.url })
     closers.push(() => second.close())
     await vi.waitFor(async () => expect(await waiting()).toBe(0))
     expect(smtp.received).toHaveLength(1)
