@@ -22,6 +22,10 @@ export const errorCodes = {
   RefundRefused: 'The gateway will not give the money back; `info.reason` is its code.',
   CartOutdated:
     'Lines are not as the caller thought; `info.problems` lists for each the product, the rule and what is true.',
+  FileMissing: 'The bytes of the file have not arrived; they are to be sent first.',
+  RenewalRefused:
+    'The prescription cannot be renewed by a check-in now; `info.refusal` says why, `info.from` from when it can.',
+  RefillRefused: 'The refill cannot be ordered or planned so; `info.problem` says why.',
   AddressMissing: 'Nothing can be packed before it is known where to send it.',
   GatewayUnavailable: 'The payment gateway does not answer; nothing is lost, and trying again is safe.',
   AccountDisabled: 'The account is disabled.',

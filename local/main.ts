@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { createLocalJWKSet } from 'jose'
 import type pg from 'pg'
 import { resolvers } from '../api/resolvers/resolverMap'
+import { createSharpPhotos } from '../api/services/sharpPhotos'
+import type { FileServices } from '../api/useCases/context'
 import { createPool } from '../api/storage/createPool'
 import { createDatabase } from '../api/storage/pgDatabase'
 import { databaseFromEnvironment } from './database/databaseFromEnvironment'
+import { createFiles } from './files/createFiles'
 import type { TokenRules } from './graphql/auth/verifyTokens'
 import { createGraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
@@ -38,6 +41,7 @@ export interface SeedTarget {
   readonly appPool: pg.Pool
   readonly jobsPool: pg.Pool
   readonly directory: Identity['directory']
+  readonly files: FileServices
   readonly settings: Settings
   readonly now: () => Date
 }
@@ -105,9 +109,16 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     })
     const payments = await openPayments({ settings, ownerPool, jobsPool, log, now })
     stopping.push(() => payments.close())
+    const files = await createFiles({
+      dataDir: settings.dataDir,
+      publicOrigin: settings.publicOrigin,
+      allowedOrigins: originsOf(settings),
+      now,
+    })
+    const fileServices = { store: files.store, photos: createSharpPhotos() }
     if (settings.seed === 'demo') {
       const pools = { ownerPool, appPool, jobsPool }
-      await options.seed({ ...pools, directory: identity.directory, settings, now })
+      await options.seed({ ...pools, directory: identity.directory, files: fileServices, settings, now })
     }
 
     const services = {
@@ -116,6 +127,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       log,
       now,
       newId: randomUUID,
+      files: fileServices,
     }
     const verify = tokenRulesOf(identity)
     const graphql = createGraphqlServer({
@@ -142,6 +154,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
         mailbox,
         graphql,
         payments,
+        files,
         live,
         verify,
         pools: { app: appPool, jobs: jobsPool },

@@ -8,6 +8,7 @@ import { intakeHandler } from '../api/http/intake'
 import { paymentHandlers } from '../api/http/payments'
 import type { ApiServices, PaymentServices } from '../api/useCases/context'
 import { openLiveChat } from './chat/openLiveChat'
+import type { Files } from './files/createFiles'
 import type { TokenRules } from './graphql/auth/verifyTokens'
 import { createIdentityReader } from './graphql/auth/identityReader'
 import type { GraphqlServer } from './graphql/createGraphqlServer'
@@ -35,6 +36,7 @@ interface Parts {
   readonly mailbox: Mailbox
   readonly graphql: GraphqlServer
   readonly payments: OpenPayments
+  readonly files: Files
   /** What the API runs on besides the GraphQL server: its REST handlers and jobs. */
   readonly live: ApiServices & { readonly payments: PaymentServices }
   readonly verify: TokenRules
@@ -84,6 +86,7 @@ function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined):
     { path: '/contact', handle: contactOf(parts, pages) },
     { path: '/events', handle: eventsOf(parts) },
     ...hostedRoutes(identity.hostedSignIn, pages),
+    { path: '/files/', handle: parts.files.handle },
     ...paymentRoutes(parts),
     ...payments.routes,
   ]

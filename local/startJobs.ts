@@ -2,6 +2,7 @@ import { expireHolds } from '../api/jobs/expireHolds'
 import { forgetVisits } from '../api/jobs/forgetVisits'
 import { reconcilePayments } from '../api/jobs/reconcilePayments'
 import { sealAudit } from '../api/jobs/sealAudit'
+import { sweepFiles } from '../api/jobs/sweepFiles'
 import { sendMails } from '../api/jobs/sendMails'
 import { tellOfUnread } from '../api/jobs/tellOfUnread'
 import type { JobContext } from '../api/useCases/context'
@@ -17,12 +18,14 @@ interface Job {
   readonly run: (context: JobContext) => Promise<unknown>
 }
 
-const jobs: readonly Job[] = [
+/** Those that run wherever the product does. */
+export const jobs: readonly Job[] = [
   { name: 'sealAudit', restMilliseconds: 1_500, run: ({ payments }) => sealAudit(payments.system) },
   { name: 'reconcilePayments', restMilliseconds: 10_000, run: reconcilePayments },
   { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },
   { name: 'tellOfUnread', restMilliseconds: 15_000, run: tellOfUnread },
   { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
+  { name: 'sweepFiles', restMilliseconds: 600_000, run: sweepFiles },
   {
     name: 'forgetVisits',
     restMilliseconds: 3_600_000,

@@ -19,7 +19,8 @@ export async function buildLambda(outfile: string): Promise<void> {
     target: 'node20',
     format: 'esm',
     mainFields: ['module', 'main'],
-    external: ['pg-native'],
+    // With programs of their own beside their JavaScript: they are packed next to the bundle.
+    external: ['pg-native', 'sharp', 'heic-decode'],
     banner: { js: requireForModules },
     sourcemap: true,
     legalComments: 'none',

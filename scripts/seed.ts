@@ -24,6 +24,7 @@ export interface SeedTarget {
   /** Of the jobs' login: what the gateway and the timer do. */
   readonly jobsPool: Pool
   readonly directory: Directory
+  readonly files: ApiServices['files']
   readonly settings: {
     readonly dataDir: string
     readonly publicOrigin: string
@@ -47,7 +48,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
   const accounts = await makeAccounts(directory)
   const clock = createDemoClock((await interruptedAt(ownerPool, accounts)) ?? target.now())
   clock.setHoursAgo(beginsHoursAgo)
-  const services = servicesAt(target.appPool, clock.now)
+  const services = servicesAt(target.appPool, target.files, clock.now)
   const as = (sub: string) => asCaller(services, identityAt(clock.now(), sub, accounts))
 
   await nameAccounts(accounts, as)
@@ -96,7 +97,7 @@ async function interruptedAt(ownerPool: Pool, { idOf }: DemoAccounts): Promise<D
   return rows[0] && hoursBefore(rows[0].at, -beginsHoursAgo)
 }
 
-function servicesAt(pool: Pool, now: () => Date): ApiServices {
+function servicesAt(pool: Pool, files: ApiServices['files'], now: () => Date): ApiServices {
   const log = () => undefined
   return {
     database: createDatabase({ pool, now, log }),
@@ -104,6 +105,7 @@ function servicesAt(pool: Pool, now: () => Date): ApiServices {
     log,
     now,
     newId: randomUUID,
+    files,
   }
 }
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../services/log'
+import { createPresigner } from '../services/presignS3'
+import { createS3FileStore } from '../services/s3FileStore'
+import { createSharpPhotos } from '../services/sharpPhotos'
 import { createStripeGateway } from '../services/stripeGateway'
 import { createPool } from '../storage/createPool'
 import { createDatabase } from '../storage/pgDatabase'
 import { createSystemDatabase } from '../storage/pgSystemDatabase'
-import type { ApiServices, PaymentServices } from '../useCases/context'
+import type { ApiServices, FileServices, PaymentServices } from '../useCases/context'
 import { createHttpLiveEvents } from './httpLiveEvents'
 import { createSigner } from './signRequests'
 
@@ -12,7 +15,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Makes what the API needs, once per start of the Lambda: `DATABASE_URL` (the application's login), `GRAPHQL_URL`
- * (where live events are published), and what Lambda itself sets (`AWS_REGION`, credentials of its role). With
+ * (where live events are published), `FILES_BUCKET` (the name of the bucket), and what Lambda itself sets (`AWS_REGION`, credentials of its role). With
  * `STRIPE_SECRET_KEY` payments are on, and `STRIPE_WEBHOOK_SECRET`, `JOBS_DATABASE_URL` and `PUBLIC_URL` are needed too.
  * @throws Error that names the variable that is missing
  */
@@ -35,8 +38,27 @@ export function servicesFromEnvironment(environment: Environment): ApiServices {
     log,
     now,
     newId: randomUUID,
+    files: filesFrom(needed, environment.AWS_SESSION_TOKEN, now),
     ...(environment.STRIPE_SECRET_KEY && { payments: paymentsFrom(needed, { now, log }) }),
   }
+}
+
+/** The role of the Lambda may put, get and delete in the bucket; browsers get addresses that it has signed. */
+function filesFrom(
+  needed: (name: string) => string,
+  sessionToken: string | undefined,
+  now: () => Date,
+): FileServices {
+  const region = needed('AWS_REGION')
+  const presign = createPresigner({
+    bucketUrl: `https://${needed('FILES_BUCKET')}.s3.${region}.amazonaws.com`,
+    region,
+    accessKeyId: needed('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),
+    sessionToken,
+    now,
+  })
+  return { store: createS3FileStore({ presign, fetch }), photos: createSharpPhotos() }
 }
 
 function paymentsFrom(

@@ -50,6 +50,12 @@ export const auditRules: AuditRules = {
   'Query.myOrders': { action: 'R', entity: 'Order' },
   'Query.order': { action: 'R', entity: 'Order', id: ({ id }) => id },
   'Query.orders': { action: 'R', entity: 'Order', criteria: ({ filter }) => ({ ...filter }) },
+  'Query.myFiles': {
+    action: 'R',
+    entity: 'File',
+    criteria: ({ purpose, requestId }) => ({ purpose, requestId }),
+  },
+  'Query.fileUrl': { action: 'R', entity: 'File', id: ({ id }) => id },
   'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
   'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => patientCriteria(filter) },
   'Query.contactMessages': {
@@ -107,6 +113,14 @@ export const auditRules: AuditRules = {
   'Mutation.packOrder': { action: 'U', entity: 'Order', id: ({ input }) => input.id },
   'Mutation.shipOrder': { action: 'U', entity: 'Order', id: ({ input }) => input.id },
   'Mutation.deliverOrder': { action: 'U', entity: 'Order', id: ({ input }) => input.id },
+  'Mutation.createUpload': {
+    action: 'C',
+    entity: 'File',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { purpose, requestId } }) => ({ purpose, requestId }),
+  },
+  'Mutation.finishUpload': { action: 'U', entity: 'File', id: ({ id }) => id },
+  'Mutation.deleteUpload': { action: 'U', entity: 'File', id: ({ id }) => id },
   'Mutation.sendMessage': { action: 'C', entity: 'Conversation', id: ({ input }) => input.conversationId },
   'Mutation.addConversationNote': {
     action: 'C',

@@ -5,6 +5,7 @@ import type { AnsweredFields } from './rootFields'
 import {
   connectionOf,
   conversationOf,
+  patientFileOf,
   prescriptionOf,
   requestDetailOf,
   treatmentRequestOf,
@@ -17,7 +18,10 @@ export const recordFields: Pick<
   `Query.${'patientRecord' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck'}`
 > = {
   'Query.patientRecord': async (args, context) => {
-    const { id, answered, health, prescriptions, conversations } = await readPatientRecord(args.id, context)
+    const { id, answered, health, prescriptions, conversations, files } = await readPatientRecord(
+      args.id,
+      context,
+    )
     const [latest] = answered
     const { patientName, patientBirthDate, patientSexAtBirth, patientState } = latest.request
     return {
@@ -32,6 +36,7 @@ export const recordFields: Pick<
       answered: answered.map(requestDetailOf),
       prescriptions: prescriptions.map(prescriptionOf),
       conversations: conversations.map(conversationOf),
+      files: files.map(patientFileOf),
     }
   },
   'Query.patients': async (args, context) =>

@@ -3,6 +3,7 @@ import { accountFields } from './accountFields'
 import { contactFields } from './contactFields'
 import { auditedFields, auditedWatches } from './audited'
 import { decisionFields } from './decisionFields'
+import { fileFields } from './fileFields'
 import { messageFields } from './messageFields'
 import { orderFields } from './orderFields'
 import { paymentFields } from './paymentFields'
@@ -31,6 +32,7 @@ export const resolvers: ResolverMap = {
     ...paymentFields,
     ...orderFields,
     ...recordFields,
+    ...fileFields,
     ...contactFields,
     ...messageFields,
     ...staffMessageFields,

@@ -1,3 +1,4 @@
+import type { PatientFile as KeptFile } from '../../domain/files/patientFile'
 import type { ReadConversation, Message as SentMessage } from '../../domain/messages/conversation'
 import type { ConversationNote as KeptNote } from '../../domain/messages/conversationNote'
 import type {
@@ -14,6 +15,7 @@ import type {
   ConversationNote,
   Message,
   PageInfo,
+  PatientFile,
   Payment,
   Receipt,
   Prescription,
@@ -118,13 +120,18 @@ export function receiptOf({ paymentId, paidAt, entries, lines, ...receipt }: Wri
   }
 }
 
-export function requestDetailOf({ request, answers, findings }: Detail) {
+export function requestDetailOf({ request, answers, findings, photos }: Detail) {
   return {
     id: request.id,
     request: treatmentRequestOf(request),
     answers,
     findings: findings.map((finding) => ({ ...finding, itemIds: [...finding.itemIds] })),
+    photos: photos.map(patientFileOf),
   }
+}
+
+export function patientFileOf({ sha256: _sent, createdAt, ...file }: KeptFile): PatientFile {
+  return { ...file, createdAt: iso(createdAt) }
 }
 
 /** A page as a GraphQL connection. */

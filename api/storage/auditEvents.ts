@@ -14,6 +14,7 @@ const appendStatement: Statement = {
         when 'Conversation' then (select patient_id from conversation where id = $12)
         when 'Payment' then (select patient_id from payment where id = $12)
         when 'Order' then (select patient_id from product_order where id = $12)
+        when 'File' then (select patient_id from file where id = $12)
         when 'Cart' then $6
         when 'Patient' then $9
       end,
@@ -28,6 +29,7 @@ export type AuditedEntity =
   | 'Payment'
   | 'Order'
   | 'Cart'
+  | 'File'
   | 'Patient'
   | 'ContactMessage'
   | 'AuditEvent'

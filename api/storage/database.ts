@@ -26,6 +26,8 @@ export interface Transaction extends SystemTransaction {
 export interface TransactionOptions {
   /** Lets in whom the directory has disabled or signed out: only to write down that they were refused. */
   readonly admitRefused?: boolean
+  /** A first look of a story that goes on after it: only its end is written down in the audit trail. */
+  readonly isFirstLook?: boolean
 }
 
 /** The application's database, as use cases see it. */

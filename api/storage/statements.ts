@@ -13,6 +13,7 @@ import { conversationStatements } from './conversations'
 import type { Statement } from './database'
 import { enterAsStatement } from './enterAs'
 import { healthStatementStatements } from './healthStatements'
+import { fileStatements } from './files'
 import { messageStatements } from './messages'
 import { notificationChoiceStatements } from './notificationChoices'
 import { orderEventStatements } from './orderEvents'
@@ -59,6 +60,7 @@ export const statements: readonly Statement[] = [
   ...productStatements,
   ...cartLineStatements,
   ...orderStatements,
+  ...fileStatements,
   ...orderEventStatements,
   ...orderListStatements,
   ...paymentStatements,

@@ -3,6 +3,7 @@ import { systemCartLineStatements } from './cartLines'
 import { systemContactMessageStatements } from './contactMessages'
 import type { Statement } from './database'
 import { systemNotificationChoiceStatements } from './notificationChoices'
+import { systemFileStatements } from './systemFiles'
 import { systemOrderStatements } from './systemOrders'
 import { systemOutboxStatements } from './systemOutbox'
 import { unreadMailStatements } from './unreadMails'
@@ -17,6 +18,7 @@ export const systemStatements: readonly Statement[] = [
   ...systemPaymentStatements,
   ...systemRequestStatements,
   ...systemOrderStatements,
+  ...systemFileStatements,
   ...systemCartLineStatements,
   ...systemPaymentCommandStatements,
   ...auditChainStatements,

@@ -1,10 +1,12 @@
 import type { Identity } from '../../domain/identity'
 import type { MailHouse } from '../../domain/mail/composeMail'
 import type { AddressBook } from '../services/addressBook'
+import type { FileStore } from '../services/fileStore'
 import type { LiveEvents } from '../services/liveEvents'
 import type { Log } from '../services/log'
 import type { Mailer } from '../services/mailer'
 import type { PaymentGateway } from '../services/paymentGateway'
+import type { PhotoMaker } from '../services/photos'
 import type { Database, SystemDatabase } from '../storage/database'
 
 /** What the API needs of the outside; made once per process. */
@@ -15,8 +17,15 @@ export interface ApiServices {
   readonly now: () => Date
   /** Makes a UUID. */
   readonly newId: () => string
+  readonly files: FileServices
   /** Left out where nothing is to be paid: requests then go on without a hold. */
   readonly payments?: PaymentServices
+}
+
+/** Where the bytes of files are, and what makes pictures fit to be kept. */
+export interface FileServices {
+  readonly store: FileStore
+  readonly photos: PhotoMaker
 }
 
 /** What payments need besides. */

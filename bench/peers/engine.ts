@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createGraphqlServer } from '../../local/graphql/createGraphqlServer'
+import { noFiles } from '../../tests/support/files'
 import { createUserPool } from '../../tests/local/graphql/support/userPool'
 import { memoryResolvers } from './example'
 import { listen } from './listen'
@@ -16,6 +17,7 @@ const graphql = createGraphqlServer({
     log: (line) => console.error(line),
     now: () => new Date(),
     newId: randomUUID,
+    files: noFiles,
   },
   verify: pool.rules,
   allowedOrigins: ['http://localhost:3000'],

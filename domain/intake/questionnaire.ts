@@ -111,6 +111,29 @@ export interface Section {
   readonly items: readonly Item[]
 }
 
+/** One picture of a place, from one side. */
+export interface PhotoView {
+  readonly id: string
+  readonly label: string
+  /** How to take it. */
+  readonly help?: string
+}
+
+/**
+ * Photos of one place. They are no answers: they are asked for after signing in, so that no picture is ever without an
+ * owner, and each is kept as a file of the request.
+ */
+export interface PhotoQuestion {
+  readonly kind: 'photos'
+  readonly id: string
+  readonly label: string
+  readonly help?: string
+  /** Whether every view is needed. */
+  readonly required: boolean
+  readonly visibleWhen?: Expression
+  readonly views: readonly PhotoView[]
+}
+
 /** EMERGENCY stops and shows help · HARD cannot be submitted · REVIEW is read first · INFO is only noted. */
 export type Level = 'EMERGENCY' | 'HARD' | 'REVIEW' | 'INFO'
 
@@ -136,5 +159,7 @@ export interface Questionnaire {
   /** Every prescription ingredient the treatment can lead to. */
   readonly ingredients: readonly string[]
   readonly sections: readonly Section[]
+  /** Asked after everything else. */
+  readonly photos?: readonly PhotoQuestion[]
   readonly rules: readonly ScreeningRule[]
 }

@@ -11,6 +11,13 @@ export interface TableCopy {
   readonly sha256: string
 }
 
+/** The bytes of a file, as they lie in a backup below `files/`. */
+export interface FileCopy {
+  readonly key: string
+  /** Hexadecimal. */
+  readonly sha256: string
+}
+
 /** What a backup holds; written last, so that a folder with a manifest is whole. */
 export interface Manifest {
   readonly format: 1
@@ -22,6 +29,8 @@ export interface Manifest {
   >
   /** In an order in which every table comes after those it refers to. */
   readonly tables: readonly TableCopy[]
+  /** Absent in backups from before there were files. */
+  readonly files?: readonly FileCopy[]
 }
 
 export const manifestFile = 'manifest.json'

@@ -7,6 +7,7 @@ import { escapeIdentifier } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { ensureRoles } from '../../api/storage/ensureRoles'
 import { migrate, type Migration, readMigrations } from '../../api/storage/migrate'
+import { demandUndamagedFiles, restoreFiles } from './files'
 import { restoreKeys } from './keys'
 import { copyFile, type Manifest, readManifest, type TableCopy } from './manifest'
 
@@ -36,8 +37,11 @@ interface RestoreOptions {
 export async function restoreBackup({ client, dataDir, folder }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder)
   for (const table of manifest.tables) await demandUndamaged(folder, table)
+  const { files = [] } = manifest
+  await demandUndamagedFiles(folder, files)
   await demandEmpty(client)
   await restoreKeys(folder, dataDir)
+  await restoreFiles(folder, dataDir, files)
   await ensureRoles(client)
   for (const [schema, applied] of Object.entries(manifest.migrations)) {
     await migrate(client, { schema, migrations: await migrationsAsOf(schema, applied) })

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { escapeIdentifier } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { saveFiles } from './files'
 import { saveKeys } from './keys'
 import { copyFile, type Manifest, manifestFile, type TableCopy } from './manifest'
 import { type Table, tablesInOrder } from './tables'
@@ -23,7 +24,7 @@ interface BackupOptions {
 
 /**
  * Copies everything the product keeps into a folder, readable by its owner only: all tables as of one moment, while the
- * product goes on working, and the keys. The folder gets its name when it is whole.
+ * product goes on working, the bytes of files, and the keys. The folder gets its name when it is whole.
  * @throws Error when the folder exists or cannot be written
  */
 export async function writeBackup({ client, dataDir, folder, now }: BackupOptions): Promise<Manifest> {
@@ -37,6 +38,7 @@ export async function writeBackup({ client, dataDir, folder, now }: BackupOption
       takenAt: now().toISOString(),
       migrations: await migrationsOf(client),
       tables: await copyTables(client, unfinished),
+      files: await saveFiles(dataDir, unfinished),
     }
     await saveKeys(dataDir, unfinished)
     await writeFile(join(unfinished, manifestFile), `${JSON.stringify(manifest, undefined, 2)}\n`, {

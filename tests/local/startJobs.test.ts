@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startJobs } from '../../local/startJobs'
+import { jobs, startJobs } from '../../local/startJobs'
 import { startDraft } from '../support/builders/requestStories'
 import type { PayingProduct } from '../support/payingProduct'
 import { createPayingProduct } from '../support/payingProduct'
@@ -30,7 +30,7 @@ const draft = (patient: Person) => startDraft(patient, { id: randomUUID() })
 
 /** Every job has run and rests. */
 async function allRest(): Promise<void> {
-  await expect.poll(() => clock.waiting()).toBe(6)
+  await expect.poll(() => clock.waiting()).toBe(jobs.length)
 }
 
 async function unsealed(): Promise<number> {

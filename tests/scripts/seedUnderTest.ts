@@ -36,6 +36,7 @@ export async function createSeedUnderTest() {
     appPool: product.app,
     jobsPool: jobs,
     directory,
+    files: product.services.files,
     settings: { dataDir, publicOrigin: 'http://localhost:3000', stripe: undefined },
     now: () => seededAt,
   }

@@ -3,6 +3,7 @@ import type { FilterSpec, ResolverMap } from '../../api/resolverMap'
 import type { AnsweredField, WatchedFields } from '../../api/resolvers/rootFields'
 import { resolvers } from '../../api/resolvers/resolverMap'
 import type { ApiServices, Context } from '../../api/useCases/context'
+import { uploadKey } from '../../api/useCases/files/keys'
 import type { Identity } from '../../domain/identity'
 
 type Arguments<Field extends AnsweredField> = Parameters<ResolverMap[Field]>[0]
@@ -23,6 +24,8 @@ export interface AsCaller {
   watch<Field extends keyof WatchedFields>(field: Field, args: WatchArguments<Field>): Promise<FilterSpec>
   /** The history of each request, as the engines ask for it: many parents at once. */
   eventsOf(requestIds: readonly string[]): Promise<readonly (readonly RequestEvent[])[]>
+  /** Sends bytes to where the API has said that those of a file belong. */
+  sendBytes(fileId: string, bytes: Buffer): Promise<void>
 }
 
 /** Calls the resolver map as somebody, as both engines do. */
@@ -46,5 +49,7 @@ export function asCaller(services: ApiServices, identity: Identity): AsCaller {
         context(),
       )) as readonly RequestEvent[][]
     },
+    sendBytes: (id, bytes) =>
+      services.files.store.write(uploadKey({ id }), { bytes, contentType: 'application/octet-stream' }),
   }
 }

@@ -11,6 +11,7 @@ import { asCaller } from './asCaller'
 import { identityOf } from './builders/identity'
 import type { TestDatabase } from './database'
 import { createTestDatabase } from './database'
+import { createTestFiles } from './files'
 
 /** Somebody who uses the product in a test. */
 export interface Person extends AsCaller {
@@ -44,12 +45,14 @@ export async function createTestProduct(): Promise<TestProduct> {
   const logged: Parameters<ApiServices['log']>[0][] = []
   const log: ApiServices['log'] = (event) => void logged.push(event)
   const now = () => clock.now
+  const { files, close: removeFiles } = await createTestFiles(now)
   const services: ApiServices = {
     database: createDatabase({ pool: app, now, log }),
     liveEvents: { publish: async (events) => void published.push(...events) },
     log,
     now,
     newId: randomUUID,
+    files,
   }
   const as = (identity: Identity): Person => ({
     id: identity.sub,
@@ -71,6 +74,7 @@ export async function createTestProduct(): Promise<TestProduct> {
       return person
     },
     close: async () => {
+      await removeFiles()
       await app.end()
       await database.drop()
     },

@@ -56,7 +56,7 @@ function recording(database: Database, event: () => AuditEvent): Database {
         identity,
         async (transaction) => {
           const result = await work(transaction)
-          appendAuditEvent(transaction, event())
+          if (!options?.isFirstLook) appendAuditEvent(transaction, event())
           return result
         },
         options,

@@ -1,9 +1,12 @@
 import type { PatientHealth } from '../../../domain/account/patientProfile'
 import { CodedError } from '../../../domain/errors'
+import type { PatientFile } from '../../../domain/files/patientFile'
 import type { ReadConversation } from '../../../domain/messages/conversation'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
+import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
 import { findConversation } from '../../storage/conversations'
 import type { Transaction } from '../../storage/database'
+import { listFilesOfPatient } from '../../storage/files'
 import {
   caresFor,
   listConversationIdsOfPatient,
@@ -11,6 +14,7 @@ import {
   listRequestsOfPatient,
 } from '../../storage/patients'
 import type { Context } from '../context'
+import { photosOfRequests } from '../files/photosOfRequests'
 import { loadHealth } from '../account/readMyProfile'
 import { existingId } from '../ids'
 import { permit } from '../permit'
@@ -25,6 +29,8 @@ export interface PatientRecord {
   readonly health: PatientHealth
   readonly prescriptions: readonly Prescription[]
   readonly conversations: readonly ReadConversation[]
+  /** Those that belong to no request, newest first. */
+  readonly files: readonly PatientFile[]
 }
 
 /**
@@ -40,12 +46,15 @@ export async function readPatientRecord(id: string, context: Context): Promise<P
     if (caller.role === 'HCPs' && !(await caresFor(transaction, patientId))) throw new CodedError('NotFound')
     const [latest, ...earlier] = await listRequestsOfPatient(transaction, patientId)
     if (!latest) throw new CodedError('NotFound')
+    const photos = await photosOfRequests(transaction, [latest, ...earlier])
+    const detail = (request: AnsweredRequest) => detailOf(caller, request, photos.get(request.id))
     return {
       id: patientId,
-      answered: [detailOf(caller, latest), ...earlier.map((request) => detailOf(caller, request))],
+      answered: [detail(latest), ...earlier.map(detail)],
       health: await loadHealth(transaction, patientId),
       prescriptions: await listPrescriptionsOfPatient(transaction, patientId),
       conversations: await listConversationsOf(transaction, patientId),
+      files: await listFilesOfPatient(transaction, patientId),
     }
   })
 }

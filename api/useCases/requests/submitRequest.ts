@@ -1,6 +1,7 @@
 import { CodedError } from '../../../domain/errors'
 import type { RequestStatus } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
+import { missingPhotos } from '../../../domain/intake/photosAsked'
 import { parseAnswers } from '../../../domain/intake/parseAnswers'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { withoutHidden } from '../../../domain/intake/withoutHidden'
@@ -14,6 +15,7 @@ import { screenForSubmission } from '../../../domain/requests/screenForSubmissio
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { nameOwnAccountOnce } from '../../storage/accounts'
 import type { Transaction } from '../../storage/database'
+import { listPhotosOfRequests } from '../../storage/files'
 import { listProducts } from '../../storage/products'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { submitDraft } from '../../storage/requests'
@@ -83,6 +85,10 @@ async function submit(
     hold: hold ?? null,
   })
   if (!request) return undefined
+  // After the change: whoever takes a photo back holds the draft until it is gone.
+  const photos = await listPhotosOfRequests(transaction, [request.id])
+  const itemIds = missingPhotos(questionnaire, answers, photos)
+  if (itemIds.length > 0) throw new CodedError('IntakeIncomplete', { itemIds })
 
   await nameOwnAccountOnce(transaction, { givenName, familyName })
   await takeFromIntake(transaction, { requestId: request.id, answers, facts }, { at, newId: context.newId })

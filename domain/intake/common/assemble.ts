@@ -4,7 +4,7 @@ import { healthSections } from './healthSections'
 import { commonRules } from './rules'
 import { startSections } from './startSections'
 
-interface Parts extends Pick<Questionnaire, 'treatmentType' | 'version' | 'ingredients'> {
+interface Parts extends Pick<Questionnaire, 'treatmentType' | 'version' | 'ingredients' | 'photos'> {
   /** What brings the person here; asked before the health history. */
   readonly complaint: readonly Section[]
   /** What could make a product unsafe; asked after it. */

@@ -1,8 +1,10 @@
 import { assemble } from '../common/assemble'
+import { beautyPhotos } from './beautyPhotos'
 import { beautyComplaint, beautySafety } from './beautyQuestions'
 import { beautyRules } from './beautyRules'
 
-export const beauty = assemble({
+/** Without photos; for the requests that were made then. */
+export const beautyOf2025 = assemble({
   treatmentType: 'beauty',
   version: 1,
   ingredients: ['tretinoin', 'adapalene', 'clindamycin', 'azelaic_acid', 'hydroquinone', 'spironolactone'],
@@ -10,3 +12,5 @@ export const beauty = assemble({
   safety: beautySafety,
   rules: beautyRules,
 })
+
+export const beauty = { ...beautyOf2025, version: 2, photos: beautyPhotos }

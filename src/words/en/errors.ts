@@ -24,6 +24,9 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   RefundRefused:
     'The payment service refused this refund. Nothing was given back; look at the payment’s history for the reason.',
   CartOutdated: 'Something in your cart has changed. Please look through it again; nothing was ordered.',
+  FileMissing: 'The file has not arrived. Please send it again.',
+  RenewalRefused: 'This prescription cannot be renewed now. Reload to see why.',
+  RefillRefused: 'This refill is not possible now. Reload to see where it stands.',
   AddressMissing: 'There is no address to send this to yet, so it cannot be packed.',
   GatewayUnavailable: 'The payment service does not answer. Nothing is lost; please try again in a minute.',
   AccountDisabled: 'This account is disabled. Please contact us, and we will help.',

@@ -53,6 +53,12 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   RefundTooLarge: unexpected,
   RefundRefused: unexpected,
   CartOutdated: unexpected,
+  FileMissing: unexpected,
+  RenewalRefused: {
+    title: 'This cannot be renewed now',
+    text: 'Something has changed meanwhile. You see why on your prescriptions. Nothing was sent or charged.',
+  },
+  RefillRefused: unexpected,
   AddressMissing: unexpected,
   GatewayUnavailable: unexpected,
   AccountDisabled: {

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { answersFor } from '../../support/builders/answers'
 import { orderOf } from '../../support/builders/orderStories'
+import { announced } from '../../support/builders/photos'
 import type { RootField } from './operations'
 
 /** Who asks: the relation is to the patient whose request it is about. */
 export const columns = ['patient', 'otherPatient', 'hcpWithoutRelation', 'hcpWithRelation', 'admin'] as const
 export type Column = (typeof columns)[number]
 
-/** What the question is about; the patient's, but for a newcomer whom no other row has led to a professional. */
+/**
+ * What the question is about; the patient's, but for a newcomer, and their photo, whom no other row has led to a
+ * professional.
+ */
 export type Subject =
   | 'draft'
   | 'waiting'
@@ -19,6 +23,8 @@ export type Subject =
   | 'addressedOrder'
   | 'packedOrder'
   | 'shippedOrder'
+  | 'announcedFile'
+  | 'keptPhoto'
 
 export interface SubjectIds {
   readonly id: string
@@ -115,6 +121,14 @@ export const matrix: readonly Row[] = [
     about: 'prescribedOrder',
     variables: byId,
     expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  { field: 'Query.myFiles', variables: () => ({ purpose: 'progress_photo' }), expected: onlyPatients },
+  { field: 'Query.fileUrl', about: 'announcedFile', variables: byId, expected: hiddenFromAll },
+  {
+    field: 'Query.fileUrl',
+    about: 'keptPhoto',
+    variables: byId,
+    expected: expect('NotFound', 'NotFound', 'NotFound', 'ok', 'ok'),
   },
   { field: 'Query.patients', expected: onlyAdmin },
   { field: 'Query.contactMessages', expected: onlyAdmin },
@@ -372,6 +386,23 @@ export const matrix: readonly Row[] = [
     about: 'shippedOrder',
     variables: byVersion,
     expected: onlyAdmin,
+  },
+  {
+    field: 'Mutation.createUpload',
+    variables: () => ({ input: { ...announced(Buffer.from('a photo')), purpose: 'progress_photo' } }),
+    expected: onlyPatients,
+  },
+  {
+    field: 'Mutation.finishUpload',
+    about: 'announcedFile',
+    variables: byId,
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.deleteUpload',
+    about: 'announcedFile',
+    variables: byId,
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
   },
   {
     field: 'Mutation.sendMessage',

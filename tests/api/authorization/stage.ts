@@ -5,6 +5,7 @@ import { connect, startFrame } from '../../local/graphql/support/rawClient'
 import type { TestServer } from '../../local/graphql/support/startServer'
 import { startServer } from '../../local/graphql/support/startServer'
 import { giveAddress, orderOfRequest, pack, placeNewOrder, ship } from '../../support/builders/orderStories'
+import { sendProgressPhoto } from '../../support/builders/photos'
 import { approve, claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
@@ -66,8 +67,13 @@ export async function createStage(): Promise<Stage> {
     people,
     tokenOf,
     connect: async (person) => connect(server.realtimeUrl, await tokenOf(person)),
-    make: async (subject) =>
-      make(subject === 'newcomer' ? { ...people, patient: await product.person('user') } : people, subject),
+    make: async (subject) => {
+      const isOfNewcomer = subject === 'newcomer' || subject === 'keptPhoto'
+      const isFile = subject === 'announcedFile' || subject === 'keptPhoto'
+      // Nobody may send as many files in an hour as these tests do.
+      if (isFile) product.clock.now = new Date(product.clock.now.getTime() + 5 * 60_000)
+      return make(isOfNewcomer ? { ...people, patient: await product.person('user') } : people, subject)
+    },
     ask: async (person, field, variables) => {
       if (field.startsWith('Subscription.')) return start(person, field, variables)
       const { body } = await server.post(
@@ -91,6 +97,18 @@ async function make(people: Stage['people'], subject: Subject | undefined): Prom
   if (subject === 'order') return { ...(await placeNewOrder(people.patient)), conversationId: randomUUID() }
   if (subject === 'draft')
     return { ...(await startDraft(people.patient, story)), conversationId: randomUUID() }
+  if (subject === 'announcedFile') {
+    const id = await sendProgressPhoto(people.patient)
+    return { id, version: 1, conversationId: randomUUID(), patientId }
+  }
+  if (subject === 'keptPhoto') {
+    const taken = await claim(
+      people.hcpWithRelation,
+      await submitNewRequest(people.patient, { ...story, treatmentType: 'beauty' }),
+    )
+    const { photos } = await people.patient.ask('Query.request', story)
+    return { ...taken, id: photos[0]?.id ?? '' }
+  }
   const request = await submitNewRequest(people.patient, story)
   if (subject === 'waiting') return request
   const taken = await claim(people.hcpWithRelation, request)

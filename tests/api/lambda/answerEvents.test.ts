@@ -8,6 +8,7 @@ import type { Context } from '../../../api/useCases/context'
 import { CodedError } from '../../../domain/errors'
 import { eventFor } from './appsyncEvents'
 import { credentials, startPublishEndpoint } from './publishEndpoint'
+import { noFiles } from '../../support/files'
 
 const identity = { sub: 'anna', groups: ['HCPs'], authTime: 5, issuedAt: 6 }
 const lines: object[] = []
@@ -39,6 +40,7 @@ const answer = createAnswerEvents(resolvers, {
   log,
   now,
   newId: () => 'id',
+  files: noFiles,
 })
 const event = (name: string, args: object = {}, source: object | null = null) =>
   eventFor(name, args, source, { identity })

@@ -28,6 +28,7 @@ import { startLambda } from './lambdaRuntime'
 import type { RunningLambda } from './lambdaRuntime'
 import { readOperations } from './operations'
 import { credentials, startPublishEndpoint } from './publishEndpoint'
+import { noFiles } from '../../support/files'
 
 const people = { patient: [], other: [], doctor: ['HCPs'], doctor2: ['HCPs'], admin: ['Admin'] } as const
 type Who = keyof typeof people
@@ -55,6 +56,7 @@ beforeAll(async () => {
     DATABASE_URL: urlOf(databases[1].connection('app')),
     GRAPHQL_URL: endpoint.url,
     AWS_REGION: 'us-east-2',
+    FILES_BUCKET: 'tendwell-files-of-test',
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_SESSION_TOKEN: credentials.sessionToken,
@@ -65,7 +67,7 @@ beforeAll(async () => {
     closing.push(() => app.end())
     const now = () => new Date()
     const log = () => {}
-    return { database: createDatabase({ pool: app, now, log }), log, now, newId: randomUUID }
+    return { database: createDatabase({ pool: app, now, log }), log, now, newId: randomUUID, files: noFiles }
   }
   local = await startServer({ pool, resolvers: recording(resolvers), services: onDatabase(databases[0]) })
   localBesideCloud = await startServer({ pool, resolvers, services: onDatabase(databases[1]) })

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSharpPhotos } from '../../../api/services/sharpPhotos'
 import { restoreBackup } from '../../../local/backup/restoreBackup'
 import { writeBackup } from '../../../local/backup/writeBackup'
+import { createFiles } from '../../../local/files/createFiles'
 import { createIdentity } from '../../../local/identity/createIdentity'
 import { openCipher } from '../../../local/identity/keys/openCipher'
 import { createMailbox } from '../../../local/mail/createMailbox'
@@ -28,11 +30,13 @@ beforeAll(async () => {
     now,
   })
   const { directory } = await identityOn(original, join(folder, 'data'))
+  const files = await filesIn(join(folder, 'data'))
   await seedDemo({
     ownerPool: original.owner,
     appPool: original.app,
     jobsPool: original.jobs,
     directory,
+    files: { store: files.store, photos: createSharpPhotos() },
     settings: { dataDir: join(folder, 'data'), publicOrigin: 'http://localhost:3000', stripe: undefined },
     now,
   })
@@ -57,6 +61,20 @@ describe('backup and restore', () => {
     const restored = await restoredInto('one')
 
     expect(await contentsOf(restored)).toEqual(await contentsOf(original))
+  })
+
+  test('the photos are there as well, each under its key', async () => {
+    const { owner } = await restoredInto('photos')
+    const { rows } = await owner.query<{ id: string; byte_count: number }>(
+      "select id, byte_count from file where status = 'accepted'",
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    const [before, after] = [await filesIn(join(folder, 'data')), await filesIn(join(folder, 'photos'))]
+    for (const { id, byte_count } of rows) {
+      const restored = await after.store.read(`kept/${id}`)
+      expect(restored).toHaveLength(byte_count)
+      expect(restored).toEqual(await before.store.read(`kept/${id}`))
+    }
   })
 
   test('the restored product goes on: passwords work and new rows get new numbers', async () => {
@@ -138,6 +156,10 @@ async function restoredInto(name: string): Promise<TestDatabase> {
   const keys = await readFile(join(folder, name, 'identity', 'keys.json'), 'utf8')
   expect(keys).toBe(await readFile(join(folder, 'data', 'identity', 'keys.json'), 'utf8'))
   return database
+}
+
+function filesIn(dataDir: string) {
+  return createFiles({ dataDir, publicOrigin: 'http://localhost:3000', allowedOrigins: [], now })
 }
 
 function gatewayOn(database: TestDatabase, dataDir: string) {

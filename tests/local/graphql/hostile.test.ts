@@ -9,6 +9,7 @@ import { exampleResolvers } from './support/exampleResolvers'
 import { schemaText, startServer } from './support/startServer'
 import type { TestServer } from './support/startServer'
 import { clientId, issuer } from './support/userPool'
+import { noFiles } from '../../support/files'
 
 let server: TestServer
 let token: string
@@ -108,6 +109,7 @@ const silentServices = {
   log: () => {},
   now: () => new Date(),
   newId: () => 'id',
+  files: noFiles,
 }
 
 describe('documents that ask for too much', () => {

@@ -13,6 +13,7 @@ import {
 import type { RawClient } from './support/rawClient'
 import { allowedOrigin, startServer } from './support/startServer'
 import type { StartOptions, TestServer } from './support/startServer'
+import { noFiles } from '../../support/files'
 
 let server: TestServer
 let anna: string
@@ -565,5 +566,6 @@ describe('a socket', () => {
     log: () => {},
     now: () => new Date(),
     newId: () => 'id',
+    files: noFiles,
   }
 })

@@ -5,6 +5,7 @@ import type { Answers } from '../../../domain/intake/answers'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import type { AsCaller } from '../asCaller'
 import { answersFor } from './answers'
+import { givePhotos } from './photos'
 
 type Request = Awaited<ReturnType<ResolverMap['Mutation.saveRequestDraft']>>
 type SubmittedRequest = Request & { readonly conversationId: string }
@@ -20,10 +21,13 @@ export async function startDraft(
   patient: AsCaller,
   { id, treatmentType = 'sleep', answers = {} }: Story,
 ): Promise<Request> {
-  const questionnaireVersion = currentQuestionnaire(treatmentType).version
-  return patient.ask('Mutation.saveRequestDraft', {
-    input: { id, treatmentType, questionnaireVersion, answers: answersFor(treatmentType, answers) },
+  const questionnaire = currentQuestionnaire(treatmentType)
+  const given = answersFor(treatmentType, answers)
+  const draft = await patient.ask('Mutation.saveRequestDraft', {
+    input: { id, treatmentType, questionnaireVersion: questionnaire.version, answers: given },
   })
+  await givePhotos(patient, id, { questionnaire, answers: given })
+  return draft
 }
 
 /** A patient sends a complete intake. */

@@ -77,7 +77,13 @@ export function exampleResolvers() {
     'Query.request': async ({ id }, { identity }) => {
       if (id === 'broken') throw new Error('duplicate key value: Anna Smith, born 1980-01-01')
       if (id !== identity.sub) throw new CodedError('NotFound', { id })
-      return { id, request: exampleRequest(id), answers: { height: 170, notes: ['a'] }, findings: [] }
+      return {
+        id,
+        request: exampleRequest(id),
+        answers: { height: 170, notes: ['a'] },
+        findings: [],
+        photos: [],
+      }
     },
     'Query.worklist': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.myPayments': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
@@ -90,6 +96,7 @@ export function exampleResolvers() {
       answered: [],
       prescriptions: [],
       conversations: [],
+      files: [],
     }),
     'Query.auditEvents': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.contactMessages': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
@@ -100,6 +107,11 @@ export function exampleResolvers() {
     'Query.order': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.setCartLine': async (_args, { identity }) => ({ id: identity.sub, lines: [] }),
     'Mutation.mergeCart': async (_args, { identity }) => ({ id: identity.sub, lines: [] }),
+    'Query.myFiles': async () => [],
+    'Query.fileUrl': async () => Promise.reject(new CodedError('NotFound')),
+    'Mutation.createUpload': async () => Promise.reject(new CodedError('NotFound')),
+    'Mutation.finishUpload': async () => Promise.reject(new CodedError('NotFound')),
+    'Mutation.deleteUpload': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.placeOrder': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.cancelOrder': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.giveOrderAddress': async () => Promise.reject(new CodedError('NotFound')),

@@ -13,6 +13,7 @@ import type { WireError } from '../../../../local/graphql/engine/wireError'
 import { exampleResolvers } from './exampleResolvers'
 import { createUserPool } from './userPool'
 import type { UserPool } from './userPool'
+import { noFiles } from '../../../support/files'
 
 export const schemaText = readFileSync('schema.graphql', 'utf8')
 export const allowedOrigin = 'http://app.example'
@@ -46,6 +47,7 @@ export async function startServer({ resolvers, pool, tls, ...options }: StartOpt
     log: (line: LogLine) => void log.push(line),
     now: () => new Date(),
     newId: randomUUID,
+    files: noFiles,
   }
   const graphql = createGraphqlServer({
     schemaText,

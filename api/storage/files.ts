@@ -1,0 +1,213 @@
+import type { FilePurpose, FileRejection } from '../../domain/generated/enums'
+import type { PatientFile } from '../../domain/files/patientFile'
+import type { Statement, Transaction } from './database'
+
+const columns = `id, patient_id as "patientId", purpose, status, request_id as "requestId", item_id as "itemId",
+      view_id as "viewId", content_type as "contentType", byte_count as "byteCount", sha256, width, height, rejection,
+      created_at as "createdAt"`
+
+const findStatement: Statement = {
+  name: 'files.find',
+  text: `select ${columns} from file where id = $1`,
+}
+
+const insertStatement: Statement = {
+  name: 'files.insert',
+  text: `insert into file (id, patient_id, purpose, status, request_id, item_id, view_id, content_type, byte_count, sha256,
+      created_at, updated_at)
+    values ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $10)`,
+}
+
+const announceAloneStatement: Statement = {
+  name: 'files.announceAlone',
+  text: `select pg_advisory_xact_lock(hashtextextended('announce ' || $1, 0))`,
+}
+
+const announcedSinceStatement: Statement = {
+  name: 'files.announcedSince',
+  text: `select created_at as "createdAt" from file
+    where patient_id = $1 and created_at > $2 order by created_at desc limit $3`,
+}
+
+const acceptStatement: Statement = {
+  name: 'files.accept',
+  text: `update file set status = 'accepted', content_type = $2, byte_count = $3, width = $4, height = $5, updated_at = $6
+    where id = $1 and status = 'pending' returning ${columns}`,
+}
+
+const rejectStatement: Statement = {
+  name: 'files.reject',
+  text: `update file set status = 'rejected', rejection = $2, updated_at = $3
+    where id = $1 and status = 'pending' returning ${columns}`,
+}
+
+const deleteStatement: Statement = {
+  name: 'files.delete',
+  text: `update file set status = 'deleted', rejection = null, updated_at = $2, swept_at = null
+    where id = $1 and status <> 'deleted'`,
+}
+
+const replaceStatement: Statement = {
+  name: 'files.replace',
+  text: `update file set status = 'deleted', updated_at = $5, swept_at = null
+    where request_id = $1 and item_id = $2 and view_id = $3 and id <> $4 and status = 'accepted' returning id`,
+}
+
+const listOwnStatement: Statement = {
+  name: 'files.listOwn',
+  text: `select ${columns} from file
+    where patient_id = $1 and purpose = $2 and status <> 'deleted' and ($3::uuid is null or request_id = $3)
+    order by created_at desc, id desc limit 100`,
+}
+
+const ofRequestsStatement: Statement = {
+  name: 'files.ofRequests',
+  text: `select ${columns} from file where request_id = any ($1) and status = 'accepted' order by created_at, id`,
+}
+
+const ofPatientStatement: Statement = {
+  name: 'files.ofPatient',
+  text: `select ${columns} from file where patient_id = $1 and request_id is null and status = 'accepted'
+    order by created_at desc, id desc limit 200`,
+}
+
+const holdDraftStatement: Statement = {
+  name: 'files.holdDraft',
+  text: `select status = 'draft' as "isDraft" from treatment_request where id = $1 for share`,
+}
+
+async function one(
+  transaction: Transaction,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<PatientFile | undefined> {
+  const [file] = await transaction.query<PatientFile>(statement, values)
+  return file
+}
+
+/** A file the caller may see. */
+export async function findFile(transaction: Transaction, id: string): Promise<PatientFile | undefined> {
+  return one(transaction, findStatement, [id])
+}
+
+export type NewFile = Omit<PatientFile, 'status' | 'width' | 'height' | 'rejection'>
+
+export async function insertFile(transaction: Transaction, file: NewFile): Promise<void> {
+  const { id, patientId, purpose, requestId, itemId, viewId } = file
+  const { contentType, byteCount, sha256, createdAt } = file
+  await transaction.query(insertStatement, [
+    id,
+    patientId,
+    purpose,
+    requestId,
+    itemId,
+    viewId,
+    contentType,
+    byteCount,
+    sha256,
+    createdAt,
+  ])
+}
+
+/**
+ * When the caller has announced files since a moment, latest first, at most `limit`. Nobody else announces one in the
+ * caller's name until the transaction ends, so that many at once cannot slip past a limit.
+ */
+export async function listAnnouncedSince(
+  transaction: Transaction,
+  since: Date,
+  limit: number,
+): Promise<readonly Date[]> {
+  const { id } = transaction.caller
+  // A statement sees what was true when it began: the counting has to begin after the waiting.
+  await transaction.query(announceAloneStatement, [id])
+  const values = [id, since, limit]
+  const rows = await transaction.query<{ createdAt: Date }>(announcedSinceStatement, values)
+  return rows.map(({ createdAt }) => createdAt)
+}
+
+export type KeptAs = Pick<PatientFile, 'contentType' | 'byteCount' | 'width' | 'height'>
+
+/** @returns undefined when it has been decided already */
+export async function acceptFile(
+  transaction: Transaction,
+  id: string,
+  { contentType, byteCount, width, height }: KeptAs,
+  at: Date,
+): Promise<PatientFile | undefined> {
+  return one(transaction, acceptStatement, [id, contentType, byteCount, width, height, at])
+}
+
+/** @returns undefined when it has been decided already */
+export async function rejectFile(
+  transaction: Transaction,
+  id: string,
+  rejection: FileRejection,
+  at: Date,
+): Promise<PatientFile | undefined> {
+  return one(transaction, rejectStatement, [id, rejection, at])
+}
+
+/** Marks a file as deleted; its bytes are to be removed after. */
+export async function markDeleted(transaction: Transaction, id: string, at: Date): Promise<void> {
+  await transaction.query(deleteStatement, [id, at])
+}
+
+/** A view has one photo: an earlier one gives way. @returns the ids of those whose bytes are to be removed */
+export async function replaceEarlierPhotos(
+  transaction: Transaction,
+  { id, requestId, itemId, viewId }: PatientFile,
+  at: Date,
+): Promise<readonly string[]> {
+  const values = [requestId, itemId, viewId, id, at]
+  return (await transaction.query<{ id: string }>(replaceStatement, values)).map(({ id }) => id)
+}
+
+/** The caller's files of a purpose that are not deleted, newest first. */
+export async function listOwnFiles(
+  transaction: Transaction,
+  purpose: FilePurpose,
+  requestId: string | null,
+): Promise<readonly PatientFile[]> {
+  return transaction.query<PatientFile>(listOwnStatement, [transaction.caller.id, purpose, requestId])
+}
+
+/** The photos that are kept for requests, as far as the caller may see them; oldest first. */
+export async function listPhotosOfRequests(
+  transaction: Transaction,
+  requestIds: readonly string[],
+): Promise<readonly PatientFile[]> {
+  return transaction.query<PatientFile>(ofRequestsStatement, [requestIds])
+}
+
+/** A patient's files that belong to no request, as far as the caller may see them; newest first. */
+export async function listFilesOfPatient(
+  transaction: Transaction,
+  patientId: string,
+): Promise<readonly PatientFile[]> {
+  return transaction.query<PatientFile>(ofPatientStatement, [patientId])
+}
+
+/**
+ * Whether the caller's request is a draft, and keeps it one until the transaction ends: whoever submits it waits, and
+ * then sees what was done to its photos.
+ */
+export async function holdDraft(transaction: Transaction, requestId: string): Promise<boolean> {
+  const [request] = await transaction.query<{ isDraft: boolean }>(holdDraftStatement, [requestId])
+  return request?.isDraft ?? false
+}
+
+export const fileStatements = [
+  findStatement,
+  insertStatement,
+  announceAloneStatement,
+  announcedSinceStatement,
+  acceptStatement,
+  rejectStatement,
+  deleteStatement,
+  replaceStatement,
+  listOwnStatement,
+  ofRequestsStatement,
+  ofPatientStatement,
+  holdDraftStatement,
+]

@@ -1,0 +1,110 @@
+import { CodedError } from '../../../domain/errors'
+import { isTypeFor, maxFileBytes } from '../../../domain/files/fileType'
+import type { PatientFile } from '../../../domain/files/patientFile'
+import type { FilePurpose } from '../../../domain/generated/enums'
+import { findQuestionnaire } from '../../../domain/intake/questionnaires'
+import type { PresignedUpload } from '../../services/fileStore'
+import type { Transaction } from '../../storage/database'
+import type { NewFile } from '../../storage/files'
+import { findFile, holdDraft, insertFile, listAnnouncedSince } from '../../storage/files'
+import type { Context } from '../context'
+import { existingId, newClientId } from '../ids'
+import { permit } from '../permit'
+import { loadRequest } from '../requests/loadRequest'
+import { transact } from '../transact'
+import { uploadKey } from './keys'
+
+interface Input {
+  /** Made by the client. */
+  readonly id: string
+  readonly purpose: FilePurpose
+  readonly contentType: string
+  readonly byteCount: number
+  /** Base64. */
+  readonly sha256: string
+  readonly requestId?: string | null | undefined
+  readonly itemId?: string | null | undefined
+  readonly viewId?: string | null | undefined
+}
+
+export interface Upload {
+  readonly file: PatientFile
+  /** Where to send the bytes; absent when none are wanted any more. */
+  readonly address?: PresignedUpload
+}
+
+/** Long enough for ten megabytes over a poor line. */
+const addressSeconds = 15 * 60
+/** More than anybody needs who sends photos by hand. */
+const mostAnHour = 60
+const hour = 60 * 60 * 1000
+
+/**
+ * Announces a file and answers where to send its bytes: exactly those that were announced, for a quarter of an hour. The
+ * same again answers the same file, with a new address while it still waits for its bytes.
+ * @throws CodedError Forbidden, InvalidInput, NotFound, TooManyRequests; IllegalTransition when the request is no draft
+ *   any more; Conflict when the id is another's or of another content
+ */
+export async function createUpload(input: Input, context: Context): Promise<Upload> {
+  const file = await transact(context, async (transaction) => {
+    permit(transaction.caller, 'user')
+    const wanted = parse(input, transaction.caller.id, context.now())
+    const known = await findFile(transaction, wanted.id)
+    if (known) return demandSame(known, wanted)
+    await demandPlace(transaction, wanted)
+    await demandPace(transaction, context.now())
+    await insertFile(transaction, wanted)
+    return { ...wanted, status: 'pending', width: null, height: null, rejection: null } as const
+  })
+  if (file.status !== 'pending') return { file }
+  const { contentType, byteCount, sha256 } = file
+  const expected = { key: uploadKey(file), contentType, byteCount, sha256 }
+  return { file, address: await context.files.store.presignPut(expected, addressSeconds) }
+}
+
+function parse(input: Input, patientId: string, createdAt: Date): NewFile {
+  const { purpose, contentType, byteCount, sha256, itemId = null, viewId = null } = input
+  if (!isTypeFor(purpose, contentType))
+    throw new CodedError('InvalidInput', { field: 'contentType', rule: 'option' })
+  if (byteCount < 1 || byteCount > maxFileBytes) {
+    throw new CodedError('InvalidInput', { field: 'byteCount', rule: 'range', max: maxFileBytes })
+  }
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(sha256))
+    throw new CodedError('InvalidInput', { field: 'sha256', rule: 'sha256' })
+  const requestId = input.requestId == null ? null : existingId(input.requestId)
+  const isOfRequest = purpose === 'intake_photo'
+  if ([requestId, itemId, viewId].some((part) => (part === null) === isOfRequest)) {
+    throw new CodedError('InvalidInput', { field: 'requestId', rule: isOfRequest ? 'required' : 'notWanted' })
+  }
+  const id = newClientId(input.id)
+  return { id, patientId, purpose, contentType, byteCount, sha256, requestId, itemId, viewId, createdAt }
+}
+
+function demandSame(known: PatientFile, wanted: NewFile): PatientFile {
+  const parts = ['patientId', 'purpose', 'sha256', 'requestId', 'itemId', 'viewId'] as const
+  if (parts.some((part) => known[part] !== wanted[part])) throw new CodedError('Conflict')
+  return known
+}
+
+/** A photo is one of those that the caller's draft asks for. */
+async function demandPlace(transaction: Transaction, { requestId, itemId, viewId }: NewFile): Promise<void> {
+  if (requestId === null) return
+  const request = await loadRequest(transaction, requestId)
+  if (request.patientId !== transaction.caller.id) throw new CodedError('NotFound')
+  if (!(await holdDraft(transaction, requestId))) {
+    throw new CodedError('IllegalTransition', { from: request.status, event: 'createUpload' })
+  }
+  const questions = findQuestionnaire(request.treatmentType, request.questionnaireVersion)?.photos ?? []
+  const question = questions.find(({ id }) => id === itemId)
+  if (!question?.views.some(({ id }) => id === viewId)) {
+    throw new CodedError('InvalidInput', { field: question ? 'viewId' : 'itemId', rule: 'option' })
+  }
+}
+
+async function demandPace(transaction: Transaction, now: Date): Promise<void> {
+  const announced = await listAnnouncedSince(transaction, new Date(now.getTime() - hour), mostAnHour)
+  const first = announced[mostAnHour - 1]
+  if (!first) return
+  const retryAfterSeconds = Math.ceil((first.getTime() + hour - now.getTime()) / 1000)
+  throw new CodedError('TooManyRequests', { retryAfterSeconds })
+}

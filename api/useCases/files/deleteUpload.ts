@@ -1,0 +1,28 @@
+import { CodedError } from '../../../domain/errors'
+import type { PatientFile } from '../../../domain/files/patientFile'
+import { holdDraft, markDeleted } from '../../storage/files'
+import type { Context } from '../context'
+import { permit } from '../permit'
+import { transact } from '../transact'
+import { keptKey, uploadKey } from './keys'
+import { loadOwnFile } from './loadFile'
+import { removeBytes } from './removeBytes'
+
+/**
+ * Takes a file back, with its bytes. What was sent along with a request stays with it. Again is the same.
+ * @throws CodedError Forbidden, NotFound; IllegalTransition when the request is no draft any more
+ */
+export async function deleteUpload(id: string, context: Context): Promise<PatientFile> {
+  const file = await transact(context, async (transaction) => {
+    permit(transaction.caller, 'user')
+    const known = await loadOwnFile(transaction, id)
+    if (known.status === 'deleted') return known
+    if (known.requestId && !(await holdDraft(transaction, known.requestId))) {
+      throw new CodedError('IllegalTransition', { event: 'deleteUpload' })
+    }
+    await markDeleted(transaction, known.id, context.now())
+    return { ...known, status: 'deleted', rejection: null } as const
+  })
+  await removeBytes(context, [uploadKey(file), keptKey(file)])
+  return file
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../context'
+
+/** Removes what nobody needs any more; what cannot be removed now, `sweepFiles` does later. */
+export async function removeBytes(
+  { files, log }: Pick<Context, 'files' | 'log'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) {
+    try {
+      await files.store.remove(key)
+    } catch (error) {
+      log({
+        level: 'warn',
+        event: 'files.notRemoved',
+        reason: error instanceof Error ? error.name : 'unknown',
+      })
+    }
+  }
+}
