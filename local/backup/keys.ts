@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 
 /** Without it no password in the backup can be checked. */
 const identityKeys = join('identity', 'keys.json')
@@ -22,11 +23,19 @@ export async function restoreKeys(folder: string, dataDir: string): Promise<void
   for (const file of [identityKeys, gatewayKeys]) {
     const saved = await readIfThere(join(folder, file))
     const kept = await readIfThere(join(dataDir, file))
-    if (kept !== undefined && kept !== saved) {
+    if (kept !== undefined && !holds(kept, saved)) {
       throw new Error(`${join(dataDir, file)} holds other keys. Restore into a new DATA_DIR.`)
     }
-    if (saved !== undefined) await copy(join(folder, file), join(dataDir, file))
+    if (kept === undefined && saved !== undefined) await copy(join(folder, file), join(dataDir, file))
   }
+}
+
+/** Whether a file has all that was saved of it; it may have got more since, as the identity service's did. */
+function holds(kept: string, saved: string | undefined): boolean {
+  if (saved === undefined || kept === saved) return kept === saved
+  const now = JSON.parse(kept) as Record<string, unknown>
+  const then = Object.entries(JSON.parse(saved) as Record<string, unknown>)
+  return then.every(([name, value]) => isDeepStrictEqual(now[name], value))
 }
 
 async function copy(from: string, to: string): Promise<void> {
