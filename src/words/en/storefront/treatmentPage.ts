@@ -17,6 +17,19 @@ type Block = {
   readonly list: readonly { readonly title: string; readonly text: string }[]
 }
 
+export const treatmentPrices = {
+  heading: 'What it costs',
+  lead: 'One pack, without membership or consultation fee. You pay for what is prescribed, and nothing if nothing is.',
+  list: 'Prices',
+  loading: 'Loading the prices',
+  from: (price: string) => `from ${price}`,
+  all: 'See every strength and price',
+  failed: {
+    title: 'The prices did not load',
+    text: 'Please check your connection. You also see the whole price before you send a request.',
+  },
+} as const
+
 export const treatmentSteps: Block = {
   heading: 'How it works',
   list: [

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { mayBePrescribed } from '../../../domain/products/product'
+import type { CatalogueProduct } from '../../../domain/products/catalogue'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { Skeleton } from '../../components/Skeleton'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { TextLink } from '../../components/TextLink'
+import { money } from '../../lib/format/money'
+import { treatmentPrices as words } from '../../words/en/storefront/treatmentPage'
+import { useCatalogue } from './useCatalogue'
+
+/** What can be prescribed for a treatment, and from which price; today's, so they come after the page itself. */
+export function TreatmentPrices({ type }: { type: TreatmentType }) {
+  const catalogue = useCatalogue()
+  if (catalogue.status === 'loading') {
+    return (
+      <SkeletonScreen label={words.loading}>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} h="12" my="4" w="full" />
+        ))}
+      </SkeletonScreen>
+    )
+  }
+  if (catalogue.status === 'failed') {
+    return (
+      <ProblemNotice title={words.failed.title} onRetry={catalogue.retry}>
+        {words.failed.text}
+      </ProblemNotice>
+    )
+  }
+  return (
+    <>
+      <chakra.ul aria-label={words.list} listStyleType="none" fontVariantNumeric="tabular-nums">
+        {offersOf(catalogue.products, type).map((offer) => (
+          <Offer key={offer.cheapest.id} {...offer} />
+        ))}
+      </chakra.ul>
+      <TextLink asChild display="inline-flex" alignItems="center" minH="target" mt="2">
+        <Link to={`/storefront?treatment=${type}`}>{words.all}</Link>
+      </TextLink>
+    </>
+  )
+}
+
+function Offer({ cheapest: { name, summary, priceCents, currency }, hasOthers }: Offered) {
+  const price = money(priceCents, currency)
+  return (
+    <chakra.li
+      display="flex"
+      justifyContent="space-between"
+      alignItems="baseline"
+      gap="6"
+      py="4"
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      _first={{ borderTopWidth: 0, pt: '1' }}
+    >
+      <div>
+        <chakra.h3 fontSize="lg" fontWeight="semibold" lineHeight="snug">
+          {name}
+        </chakra.h3>
+        <chakra.p color="ink.muted" pt="1">
+          {summary}
+        </chakra.p>
+      </div>
+      <chakra.span fontSize="lg" fontWeight="semibold" whiteSpace="nowrap">
+        {hasOthers ? words.from(price) : price}
+      </chakra.span>
+    </chakra.li>
+  )
+}
+
+interface Offered {
+  /** Of all strengths of one product. */
+  readonly cheapest: CatalogueProduct
+  readonly hasOthers: boolean
+}
+
+function offersOf(products: readonly CatalogueProduct[], type: TreatmentType): readonly Offered[] {
+  const byPrice = products
+    .filter((product) => mayBePrescribed(product, type))
+    .toSorted((one, other) => one.priceCents - other.priceCents)
+  return [...new Set(byPrice.map(({ name }) => name))].flatMap((name) => {
+    const [cheapest, ...others] = byPrice.filter((product) => product.name === name)
+    return cheapest ? [{ cheapest, hasOthers: others.length > 0 }] : []
+  })
+}
