@@ -45,6 +45,8 @@ export const auditRules: AuditRules = {
   'Query.myPayments': { action: 'R', entity: 'Payment' },
   'Query.payments': { action: 'R', entity: 'Payment', criteria: ({ filter }) => ({ ...filter }) },
   'Query.payment': { action: 'R', entity: 'Payment', id: ({ id }) => id },
+  'Query.myPayment': { action: 'R', entity: 'Payment', id: ({ id }) => id },
+  'Query.myPrescription': { action: 'R', entity: 'Prescription', id: ({ id }) => id },
   'Query.receipt': { action: 'R', entity: 'Payment', id: ({ paymentId }) => paymentId },
   'Query.cart': { action: 'R', entity: 'Cart' },
   'Query.myOrders': { action: 'R', entity: 'Order' },
@@ -57,6 +59,7 @@ export const auditRules: AuditRules = {
   },
   'Query.fileUrl': { action: 'R', entity: 'File', id: ({ id }) => id },
   'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
+  'Query.history': { action: 'R', entity: 'Patient', criteria: ({ filter }) => ({ ...filter }) },
   'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => patientCriteria(filter) },
   'Query.contactMessages': {
     action: 'R',

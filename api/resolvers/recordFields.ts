@@ -1,5 +1,6 @@
 import { listAllPatients } from '../useCases/admin/listAllPatients'
 import { checkAuditTrail, readAuditEvent, readAuditTrail } from '../useCases/admin/readAuditTrail'
+import { readHistory } from '../useCases/records/readHistory'
 import { readPatientRecord } from '../useCases/records/readPatientRecord'
 import type { AnsweredFields } from './rootFields'
 import {
@@ -15,7 +16,7 @@ import { healthOf } from './translateProfile'
 
 export const recordFields: Pick<
   AnsweredFields,
-  `Query.${'patientRecord' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck'}`
+  `Query.${'patientRecord' | 'history' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck'}`
 > = {
   'Query.patientRecord': async (args, context) => {
     const { id, answered, health, prescriptions, conversations, files } = await readPatientRecord(
@@ -39,6 +40,12 @@ export const recordFields: Pick<
       files: files.map(patientFileOf),
     }
   },
+  'Query.history': async (args, context) =>
+    connectionOf(await readHistory(args, context), ({ at, names, ...entry }) => ({
+      ...entry,
+      names: [...names],
+      at: at.toISOString(),
+    })),
   'Query.patients': async (args, context) =>
     connectionOf(await listAllPatients(args, context), ({ lastRequestAt, ...patient }) => ({
       ...patient,

@@ -1,4 +1,10 @@
-import type { AuditCheck, AuditEvent, ContactMessage, PaymentDetail } from '../generated/resolvers'
+import type {
+  AuditCheck,
+  AuditEvent,
+  ContactMessage,
+  PaymentDetail,
+  PaymentEvent,
+} from '../generated/resolvers'
 import type { checkAuditTrail, readAuditEvent } from '../useCases/admin/readAuditTrail'
 import type { handleContactMessage } from '../useCases/contact/handleContactMessage'
 import type { PaymentDetail as Detail } from '../useCases/payments/readPayment'
@@ -34,11 +40,15 @@ export function contactMessageOf({
   }
 }
 
+export function paymentEventOf({ at, ...event }: Detail['events'][number]): PaymentEvent {
+  return { ...event, at: at.toISOString() }
+}
+
 export function paymentDetailOf({ payment, events, refunds }: Detail): PaymentDetail {
   return {
     id: payment.id,
     payment: paymentOf(payment),
-    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    events: events.map(paymentEventOf),
     refunds: refunds.map(({ askedAt, outcome, ...refund }) => ({
       ...refund,
       askedAt: askedAt.toISOString(),

@@ -13,6 +13,7 @@ import { conversationStatements } from './conversations'
 import type { Statement } from './database'
 import { enterAsStatement } from './enterAs'
 import { healthStatementStatements } from './healthStatements'
+import { historyStatements } from './history'
 import { fileStatements } from './files'
 import { messageStatements } from './messages'
 import { notificationChoiceStatements } from './notificationChoices'
@@ -77,6 +78,7 @@ export const statements: readonly Statement[] = [
   ...notificationChoiceStatements,
   ...patientProfileStatements,
   ...patientAddressStatements,
+  ...historyStatements,
   ...healthStatementStatements,
   ...sentAnswerStatements,
   ...ownExportStatements,

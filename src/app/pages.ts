@@ -24,7 +24,7 @@ export const pages = lazyPages({
   paymentSuccess: () => import('./pages/PaymentSuccessPage').then((module) => module.PaymentSuccessPage),
   paymentCancelled: () =>
     import('./pages/PaymentCancelledPage').then((module) => module.PaymentCancelledPage),
-  history: () => loadShortPage('history'),
+  history: () => import('./pages/HistoryPage').then((module) => module.HistoryPage),
   profile: () => import('./pages/ProfilePage').then((module) => module.ProfilePage),
   patientRecord: () => import('./pages/PatientRecordPage').then((module) => module.PatientRecordPage),
   prescriptionRenewal: () => loadShortPage('prescriptionRenewal'),

@@ -22,7 +22,6 @@ export const shortPageParts: Readonly<Record<keyof typeof shortPages, ShortPageP
   cart: { drawing: ParcelDrawing, to: toRequest },
   paymentSuccess: { drawing: CardDrawing, to: homeOf },
   paymentCancelled: { drawing: CardDrawing, to: homeOf },
-  history: { drawing: LetterDrawing, to: homeOf },
   prescriptionRenewal: { drawing: PainDrawing, to: toMessages },
   prescriptionManagement: { drawing: PainDrawing, to: toMessages },
   verificationComplete: { drawing: LetterDrawing, to: homeOf },

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { ListPages } from '../../components/ListPages'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { admin } from '../../words/en/admin'
 import { errors } from '../../words/en/errors'
 import type { AdminSection } from './adminAddress'
 import { AdminEmpty, type EmptyWords } from './AdminEmpty'
-import { AdminPages } from './AdminPages'
 import { AdminSkeleton } from './AdminSkeleton'
 import { AdminTable, type Column } from './AdminTable'
 
@@ -51,7 +51,7 @@ export function AdminList<Row extends { readonly id: string }>({
           <AdminEmpty section={section} words={words.empty} isNarrowed={isNarrowed} />
         )}
       </chakra.div>
-      <AdminPages pageInfo={page.pageInfo} />
+      <ListPages pageInfo={page.pageInfo} density="staff" />
     </>
   )
 }

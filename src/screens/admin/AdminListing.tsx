@@ -8,7 +8,7 @@ import type { EmptyWords } from './AdminEmpty'
 import type { FilterField, FilterValues } from './adminFilter'
 import type { Column } from './AdminTable'
 import { useAdminAddress } from './useAdminAddress'
-import { usePage } from './usePage'
+import { usePage } from '../../lib/apollo/usePage'
 
 /** What makes a section: what it asks for, and how a row looks. */
 export type Listing<Data, Row> = {

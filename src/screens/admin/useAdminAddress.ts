@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { type AdminSection, openIdOf } from './adminAddress'
 import { type FilterField, type FilterValues, readValues } from './adminFilter'
-import { pageOf } from './adminPages'
+import { pageOf } from '../../lib/pages'
 
 const pageSize = 25
 

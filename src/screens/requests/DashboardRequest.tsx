@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { mayHappen } from '../../../domain/requests/requestState'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
+import { RequestMoney } from '../../components/payments/RequestMoney'
 import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import { RequestTimeline } from '../../components/requests/RequestTimeline'
 import { TextLink } from '../../components/TextLink'
@@ -12,14 +13,13 @@ import type {
   PaymentSummaryFragment,
   PrescriptionSummaryFragment,
 } from '../../generated/graphql'
+import { moneyStateOf } from '../../lib/payments/moneyState'
 import { phaseOf } from '../../lib/payments/requestPhase'
 import { dashboard } from '../../words/en/dashboard'
 import { payments } from '../../words/en/payments'
 import { treatmentNames } from '../../words/en/treatments'
 import { DashboardCancel } from './DashboardCancel'
-import { DashboardMoney } from './DashboardMoney'
 import { DashboardPrescription } from './DashboardPrescription'
-import { moneyStateOf } from './moneyState'
 import { PayButton } from './PayButton'
 
 export type DashboardRequestData = MyRequestsQuery['myRequests']['nodes'][number]
@@ -61,7 +61,7 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
       {!isEnded && told.length > 0 && (
         <RequestTimeline events={told} now={now} answerBy={isWaiting ? answerBy : null} />
       )}
-      {money && <DashboardMoney state={money} now={now} />}
+      {money && <RequestMoney state={money} now={now} />}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
         {status === 'awaiting_payment' && <PayButton requestId={id} label={payments.unpaid.action} />}
         {conversationId && (

@@ -22,12 +22,6 @@ export const admin = {
     },
     lift: (what: string) => `Show all again: ${what}`,
   },
-  page: {
-    label: 'Pages',
-    next: 'Next',
-    previous: 'Previous',
-    number: (page: number) => `Page ${page}`,
-  },
   noMatch: { title: 'Nothing matches', text: 'Nothing in this list meets all of these filters.' },
   drawer: {
     close: 'Close',

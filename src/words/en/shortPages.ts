@@ -25,11 +25,6 @@ export const shortPages = {
     action: 'Go to your dashboard',
     signIn: 'Your request and your answers are kept. Sign in to go on; we will bring you back here.',
   },
-  history: {
-    heading: 'Treatment history',
-    text: 'Your requests, and where each of them stands, are on your dashboard.',
-    action: 'Go to your dashboard',
-  },
   prescriptionRenewal: {
     heading: 'Renew a prescription',
     text: 'Write to your care team when your medicine is running low. Tell them what has changed since the last time.',

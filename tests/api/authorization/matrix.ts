@@ -51,6 +51,8 @@ const expect = (...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outco
 const onlyAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'ok')
 /** About a payment, where there is none. */
 const hiddenFromAllButAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'NotFound')
+/** About something of the caller's own, where there is none. */
+const ownOfNobody = expect('NotFound', 'NotFound', 'Forbidden', 'Forbidden', 'NotFound')
 const onlyPatients = expect('ok', 'ok', 'Forbidden', 'Forbidden', 'Forbidden')
 /** Of a profile that nobody has: what is changed rests on something else. */
 const neverSeen = 99
@@ -106,6 +108,9 @@ export const matrix: readonly Row[] = [
     variables: ({ id }) => ({ paymentId: id }),
     expected: expect('NotFound', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
   },
+  { field: 'Query.history', expected: expect('ok', 'ok', 'Forbidden', 'Forbidden', 'ok') },
+  { field: 'Query.myPayment', variables: byId, expected: ownOfNobody },
+  { field: 'Query.myPrescription', variables: byId, expected: ownOfNobody },
   { field: 'Query.cart', expected: onlyPatients },
   { field: 'Query.myOrders', expected: everybody },
   { field: 'Query.orders', expected: onlyAdmin },

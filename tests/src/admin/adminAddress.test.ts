@@ -11,7 +11,7 @@ import {
   withOpen,
 } from '../../../src/screens/admin/adminAddress'
 import { isBackwards, readValues, withFilter } from '../../../src/screens/admin/adminFilter'
-import { nextPage, pageOf, previousPage } from '../../../src/screens/admin/adminPages'
+import { nextPage, pageOf, previousPage } from '../../../src/lib/pages'
 import { auditFields, auditFilter } from '../../../src/screens/admin/auditFilter'
 import { patientFields, patientFilter } from '../../../src/screens/admin/patientFilter'
 import { paymentFields, paymentFilter } from '../../../src/screens/admin/paymentFilter'

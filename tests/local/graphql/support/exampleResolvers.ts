@@ -87,6 +87,9 @@ export function exampleResolvers() {
     },
     'Query.worklist': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.myPayments': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.history': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.myPayment': async () => Promise.reject(new CodedError('NotFound')),
+    'Query.myPrescription': async () => Promise.reject(new CodedError('NotFound')),
     'Query.payments': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.patients': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.patientRecord': async ({ id }) => ({

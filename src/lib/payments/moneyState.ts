@@ -1,6 +1,6 @@
 import type { PaymentStatus, PaymentSummaryFragment, RequestSummaryFragment } from '../../generated/graphql'
-import { money } from '../../lib/format/money'
-import { phaseOf } from '../../lib/payments/requestPhase'
+import { money } from '../format/money'
+import { phaseOf } from './requestPhase'
 import { payments } from '../../words/en/payments'
 
 /** Where the money of a request is, in words. */

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { Icon } from '../../components/Icon'
-import { Moment } from '../../components/Moment'
+import { Icon } from '../Icon'
+import { Moment } from '../Moment'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { payments } from '../../words/en/payments'
-import type { MoneyState } from './moneyState'
+import type { MoneyState } from '../../lib/payments/moneyState'
 
 const words = payments.state
 
 /** Where the money of a request is. */
-export function DashboardMoney({ state, now }: { state: MoneyState; now: Date }) {
+export function RequestMoney({ state, now }: { state: MoneyState; now: Date }) {
   const { tone, title, text, until } = state
   return (
     <chakra.section

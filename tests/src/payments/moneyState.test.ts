@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaymentStatus, RequestStatus } from '../../../src/generated/graphql'
-import { moneyStateOf } from '../../../src/screens/requests/moneyState'
-import { request } from './requestBuilders'
+import { moneyStateOf } from '../../../src/lib/payments/moneyState'
+import { request } from '../requests/requestBuilders'
 
 const until = '2026-11-28T08:00:00.000Z'
 

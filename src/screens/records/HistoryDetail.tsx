@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { Button } from '../../components/Button'
+import type { HistoryKind } from '../../generated/graphql'
+import { useNow } from '../../lib/live/useNow'
+import { history } from '../../words/en/history'
+import type { Opened } from './historyAddress'
+import { HistoryFrame } from './HistoryFrame'
+import { HistoryOrder } from './HistoryOrder'
+import { HistoryPayment } from './HistoryPayment'
+import { HistoryPrescription } from './HistoryPrescription'
+import { HistoryRequest } from './HistoryRequest'
+
+const details: Record<HistoryKind, ComponentType<{ id: string; now: Date }>> = {
+  request: HistoryRequest,
+  order: HistoryOrder,
+  payment: HistoryPayment,
+  prescription: HistoryPrescription,
+}
+
+/** One line of the history in full. */
+export function HistoryDetail({ opened: { kind, id } }: { opened: Opened }) {
+  const now = useNow()
+  const Detail = details[kind]
+  return (
+    <HistoryFrame
+      action={
+        <Button variant="quiet" onClick={() => window.print()}>
+          {history.print}
+        </Button>
+      }
+    >
+      <Detail id={id} now={now} />
+    </HistoryFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { underWayStatuses } from '../../../domain/orders/orderState'
+import { AddressLines } from '../../components/orders/AddressLines'
+import { OrderHistory } from '../../components/orders/OrderHistory'
+import { OrderLines } from '../../components/orders/OrderLines'
+import { OrderProgress } from '../../components/orders/OrderProgress'
+import { OrderStatusBadge } from '../../components/orders/OrderStatusBadge'
+import { OrderTotals } from '../../components/orders/OrderTotals'
+import { TextLink } from '../../components/TextLink'
+import { useOrderByIdQuery } from '../../generated/graphql'
+import { shortDate } from '../../lib/format/dateTimes'
+import { useInboxEvents } from '../../lib/live/useInboxEvents'
+import { history } from '../../words/en/history'
+import { orders } from '../../words/en/orders'
+import { DetailHead, DetailPart } from './DetailParts'
+import { DetailStates } from './DetailStates'
+import { HistoryTogether } from './HistoryTogether'
+
+const words = history.order
+
+/** An order: how far it is, what was in it, what it cost, where it went. */
+export function HistoryOrder({ id, now }: { id: string; now: Date }) {
+  const { data, error, refetch } = useOrderByIdQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = () => void refetch().catch(() => {})
+  useInboxEvents(renew)
+  if (!data) return <DetailStates kind="order" error={error} onRetry={renew} />
+
+  const { order } = data
+  const { status, createdAt, carrier, trackingNumber, shippingAddress, requestId, events } = order
+  const isOpen = status === 'awaiting_payment' || underWayStatuses.includes(status)
+  return (
+    <>
+      <DetailHead
+        title={orders.of(shortDate(createdAt, now))}
+        line={carrier && trackingNumber ? orders.tracking(carrier, trackingNumber) : null}
+        badge={<OrderStatusBadge status={status} />}
+      />
+      <OrderProgress status={status} />
+      {isOpen && (
+        <chakra.p display={{ _print: 'none' }}>
+          <TextLink asChild>
+            <Link to={`/cart?order=${id}`}>{words.manage}</Link>
+          </TextLink>
+        </chakra.p>
+      )}
+      <DetailPart title={words.lines}>
+        <OrderLines order={order} />
+        <OrderTotals order={order} />
+      </DetailPart>
+      <DetailPart title={words.sentTo}>
+        {shippingAddress ? <AddressLines address={shippingAddress} /> : <p>{words.noAddress}</p>}
+      </DetailPart>
+      <DetailPart title={orders.history}>
+        <OrderHistory events={events} now={now} />
+      </DetailPart>
+      <HistoryTogether belongsTo={requestId ?? id} except={{ kind: 'order', id }} now={now} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
+import { TextLink } from '../../components/TextLink'
+import { type PrescriptionSummaryFragment, useMyPrescriptionQuery } from '../../generated/graphql'
+import { shortDate } from '../../lib/format/dateTimes'
+import { money } from '../../lib/format/money'
+import { useInboxEvents } from '../../lib/live/useInboxEvents'
+import { history } from '../../words/en/history'
+import { medicines } from '../../words/en/medicines'
+import { treatmentNames } from '../../words/en/treatments'
+import { DetailFacts, DetailHead, DetailPart } from './DetailParts'
+import { DetailStates } from './DetailStates'
+import { HistoryTogether } from './HistoryTogether'
+
+const words = history.prescription
+
+/** A prescription: how to take it, how much, how long. */
+export function HistoryPrescription({ id, now }: { id: string; now: Date }) {
+  const { data, error, refetch } = useMyPrescriptionQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = () => void refetch().catch(() => {})
+  useInboxEvents(renew)
+  if (!data) return <DetailStates kind="prescription" error={error} onRetry={renew} />
+
+  const prescription = data.myPrescription
+  const { status, sig, treatmentType, requestId } = prescription
+  return (
+    <>
+      <DetailHead
+        title={medicines.name(prescription)}
+        line={treatmentNames[treatmentType]}
+        badge={<PrescriptionStatusBadge status={status} />}
+      />
+      <DetailPart title={words.howToTake}>
+        <chakra.p textStyle="lead">{sig}</chakra.p>
+      </DetailPart>
+      <DetailFacts facts={factsOf(prescription, now)} />
+      <chakra.p display={{ _print: 'none' }}>
+        <TextLink asChild>
+          <Link to="/prescription-managment">{words.manage}</Link>
+        </TextLink>
+      </chakra.p>
+      <HistoryTogether belongsTo={requestId} except={{ kind: 'prescription', id }} now={now} />
+    </>
+  )
+}
+
+function factsOf(prescription: PrescriptionSummaryFragment, now: Date) {
+  const { quantityValue, quantityUnit, refillsAllowed, refillsUsed, priceCents, currency } = prescription
+  const { validUntil, suppliedUntil, signedAt, prescriberName } = prescription
+  const { facts } = words
+  return [
+    { label: facts.amount, value: medicines.amount(quantityValue, quantityUnit) },
+    { label: facts.refills, value: words.refills(refillsAllowed - refillsUsed, refillsAllowed) },
+    ...(suppliedUntil ? [{ label: facts.suppliedUntil, value: shortDate(suppliedUntil, now) }] : []),
+    ...(validUntil ? [{ label: facts.validUntil, value: shortDate(validUntil, now) }] : []),
+    { label: facts.price, value: money(priceCents, currency) },
+    ...(signedAt
+      ? [{ label: facts.signed, value: words.signed(prescriberName, shortDate(signedAt, now)) }]
+      : []),
+  ]
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ResolverMap } from '../../../../api/resolverMap'
+import { placeNewOrder } from '../../../support/builders/orderStories'
+import { approve, cancel, claim, startDraft } from '../../../support/builders/requestStories'
+import type { PayingProduct } from '../../../support/payingProduct'
+import { createPayingProduct } from '../../../support/payingProduct'
+import type { Person } from '../../../support/product'
+
+let house: PayingProduct
+let maya: Person
+let lee: Person
+let boughtId: string
+let requestId: string
+
+type Args = Parameters<ResolverMap['Query.history']>[0]
+
+beforeAll(async () => {
+  house = await createPayingProduct()
+  maya = await house.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  lee = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+
+  boughtId = (await placeNewOrder(maya)).id
+  await pay(house.setupOrder(maya, boughtId))
+  later()
+  requestId = (await house.awaitingRequest(maya)).id
+  later()
+  await pay(house.setup(maya, requestId))
+  later()
+  await approve(lee, await claim(lee, (await maya.ask('Query.request', { id: requestId })).request))
+})
+afterAll(() => house.close())
+
+function later(): void {
+  house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+}
+
+async function pay(setup: ReturnType<PayingProduct['setup']>): Promise<void> {
+  const { body } = await setup
+  house.fake.enterCard(String(body['url']), 'good')
+  await house.verify(maya, String(body['paymentId']))
+}
+
+const historyOf = (person: Person, args: Args = {}) => person.ask('Query.history', args)
+const kindsOf = async (args: Args) => (await historyOf(maya, args)).nodes.map(({ kind }) => kind)
+
+describe('the history of a patient', () => {
+  test('has requests, orders, payments and prescriptions by date, each with its own state', async () => {
+    const { nodes } = await historyOf(maya)
+    const told = nodes.map((entry) => [
+      entry.kind,
+      entry.requestStatus ?? entry.orderStatus ?? entry.paymentStatus ?? entry.prescriptionStatus,
+      entry.belongsTo === requestId ? 'request' : entry.belongsTo === boughtId ? 'bought' : 'nothing',
+    ])
+    // What shares a moment is told apart by id.
+    expect(new Set(told.slice(0, 2))).toEqual(
+      new Set([
+        ['order', 'placed', 'request'],
+        ['prescription', 'active', 'request'],
+      ]),
+    )
+    expect(told.slice(2, 4)).toEqual([
+      ['payment', 'captured', 'request'],
+      ['request', 'prescribed', 'request'],
+    ])
+    expect(new Set(told.slice(4))).toEqual(
+      new Set([
+        ['order', 'placed', 'bought'],
+        ['payment', 'captured', 'bought'],
+      ]),
+    )
+    expect(nodes.find(({ kind }) => kind === 'prescription')).toMatchObject({
+      names: [expect.stringContaining('Ramelteon')],
+      treatmentType: 'sleep',
+    })
+    expect(nodes.find(({ id }) => id === boughtId)).toMatchObject({
+      names: [expect.stringMatching(/heat pack/)],
+      treatmentType: null,
+      currency: 'USD',
+    })
+  })
+
+  test('is read page by page without loss or repetition, whatever the size of the page', async () => {
+    const whole = (await historyOf(maya, { first: 100 })).nodes.map(({ id }) => id)
+    for (const first of [1, 2, 4]) {
+      const read: string[] = []
+      let after: string | null | undefined
+      do {
+        const { nodes, pageInfo } = await historyOf(maya, { first, after })
+        read.push(...nodes.map(({ id }) => id))
+        after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+      } while (after)
+      expect(read).toEqual(whole)
+    }
+  })
+
+  test('is narrowed by kind, treatment, what is under way, time, and what belongs together', async () => {
+    expect(await kindsOf({ filter: { kinds: ['payment'] } })).toEqual(['payment', 'payment'])
+    expect((await kindsOf({ filter: { treatmentTypes: ['sleep'] } })).toSorted()).toEqual([
+      'order',
+      'payment',
+      'prescription',
+      'request',
+    ])
+    expect((await kindsOf({ filter: { isOpen: false } })).toSorted()).toEqual(['payment', 'payment'])
+    expect((await kindsOf({ filter: { isOpen: true } })).toSorted()).toEqual([
+      'order',
+      'order',
+      'prescription',
+      'request',
+    ])
+    expect((await kindsOf({ filter: { belongsTo: boughtId } })).toSorted()).toEqual(['order', 'payment'])
+    expect((await kindsOf({ filter: { belongsTo: requestId } })).toSorted()).toEqual([
+      'order',
+      'payment',
+      'prescription',
+      'request',
+    ])
+    expect(await kindsOf({ filter: { before: '2026-01-01T00:00:00Z' } })).toEqual([])
+    expect(
+      await kindsOf({ filter: { from: '2026-01-01T00:00:00Z', before: '2027-01-01T00:00:00Z' } }),
+    ).toHaveLength(6)
+    await expect(historyOf(maya, { filter: { belongsTo: 'x' } })).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'belongsTo' },
+    })
+  })
+
+  test('leaves out what was never sent', async () => {
+    const daniel = await house.person('user')
+    await startDraft(daniel, { id: randomUUID() })
+    await cancel(daniel, await startDraft(daniel, { id: randomUUID(), treatmentType: 'ed' }))
+    expect((await historyOf(daniel)).nodes).toEqual([])
+  })
+
+  test('is nobody else’s: other patients and Admins have their own, professionals none', async () => {
+    expect((await historyOf(await house.person('user'), { filter: { belongsTo: requestId } })).nodes).toEqual(
+      [],
+    )
+    expect((await historyOf(await house.person('Admin'))).nodes).toEqual([])
+    await expect(historyOf(lee)).rejects.toMatchObject({ code: 'Forbidden' })
+  })
+
+  test('opens a payment with its steps, and a prescription without the note for colleagues', async () => {
+    const { nodes } = await historyOf(maya, { filter: { belongsTo: requestId } })
+    const idOf = (wanted: string) => nodes.find(({ kind }) => kind === wanted)?.id ?? ''
+    const detail = await maya.ask('Query.myPayment', { id: idOf('payment') })
+    expect(detail).toMatchObject({ payment: { requestId, status: 'captured' }, cardLast4: '4242' })
+    expect(detail.events.map(({ type }) => type)).toEqual(['authorize', 'capture'])
+    expect(await maya.ask('Query.myPrescription', { id: idOf('prescription') })).toMatchObject({
+      sig: 'Take 1 tablet at bedtime.',
+      note: null,
+    })
+
+    const ruth = await house.person('Admin')
+    for (const other of [ruth, await house.person('user')]) {
+      await expect(other.ask('Query.myPayment', { id: idOf('payment') })).rejects.toMatchObject({
+        code: 'NotFound',
+      })
+      await expect(other.ask('Query.myPrescription', { id: idOf('prescription') })).rejects.toMatchObject({
+        code: 'NotFound',
+      })
+    }
+  })
+})
