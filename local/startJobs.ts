@@ -1,3 +1,4 @@
+import { dispenseRefills } from '../api/jobs/dispenseRefills'
 import { expireHolds } from '../api/jobs/expireHolds'
 import { forgetVisits } from '../api/jobs/forgetVisits'
 import { reconcilePayments } from '../api/jobs/reconcilePayments'
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },
   { name: 'tellOfUnread', restMilliseconds: 15_000, run: tellOfUnread },
   { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
+  { name: 'dispenseRefills', restMilliseconds: 60_000, run: dispenseRefills },
   { name: 'sweepFiles', restMilliseconds: 600_000, run: sweepFiles },
   {
     name: 'forgetVisits',

@@ -32,6 +32,9 @@ const inboxEvent: FieldsOf<InboxEvent> = {
   orderId: true,
   orderStatus: true,
   orderVersion: true,
+  prescriptionId: true,
+  prescriptionStatus: true,
+  prescriptionVersion: true,
   at: true,
 }
 

@@ -37,6 +37,7 @@ export const auditRules: AuditRules = {
   'Query.request': { action: 'R', entity: 'TreatmentRequest', id: ({ id }) => id },
   'Query.products': notAudited,
   'Query.myPrescriptions': { action: 'R', entity: 'Prescription' },
+  'Query.myRenewals': { action: 'R', entity: 'Prescription' },
   'Query.prescriptions': {
     action: 'R',
     entity: 'Prescription',
@@ -124,6 +125,16 @@ export const auditRules: AuditRules = {
   },
   'Mutation.finishUpload': { action: 'U', entity: 'File', id: ({ id }) => id },
   'Mutation.deleteUpload': { action: 'U', entity: 'File', id: ({ id }) => id },
+  'Mutation.changePrescription': {
+    action: 'U',
+    entity: 'Prescription',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { event, reason } }) => ({ event, reason }),
+  },
+  'Mutation.setAutoRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
+  'Mutation.skipRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
+  'Mutation.moveRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
+  'Mutation.orderRefill': { action: 'C', entity: 'Order', id: ({ input }) => input.id },
   'Mutation.sendMessage': { action: 'C', entity: 'Conversation', id: ({ input }) => input.conversationId },
   'Mutation.addConversationNote': {
     action: 'C',

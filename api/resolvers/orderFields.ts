@@ -35,7 +35,7 @@ function cartOf({ id, lines }: Cart): CartAnswer {
   return { id, lines: lines.map(({ addedAt, ...line }) => ({ ...line, addedAt: addedAt.toISOString() })) }
 }
 
-function orderOf({ lines, events, createdAt, updatedAt, ...order }: SentOrder): Order {
+export function orderOf({ lines, events, createdAt, updatedAt, ...order }: SentOrder): Order {
   return {
     ...order,
     lines: [...lines],

@@ -1,12 +1,20 @@
+import type { RenewalOffer as Answer } from '../generated/resolvers'
+import { changePrescription } from '../useCases/prescriptions/changePrescription'
+import { listMyRenewals } from '../useCases/prescriptions/listMyRenewals'
 import { listMyPrescriptions, listPrescriptions } from '../useCases/prescriptions/listPrescriptions'
+import { orderRefill } from '../useCases/prescriptions/orderRefill'
+import { moveRefill, setAutoRefill, skipRefill } from '../useCases/prescriptions/planRefills'
 import { readMyPrescription } from '../useCases/prescriptions/readMyPrescription'
+import type { RenewalOffer } from '../useCases/prescriptions/renewalOffers'
 import { listProducts } from '../useCases/storefront/listProducts'
+import { orderOf } from './orderFields'
 import type { AnsweredFields } from './rootFields'
-import { connectionOf, prescriptionOf } from './translate'
+import { connectionOf, prescriptionOf, treatmentRequestOf } from './translate'
 
 export const prescriptionFields: Pick<
   AnsweredFields,
-  `Query.${'products' | 'myPrescriptions' | 'myPrescription' | 'prescriptions'}`
+  | `Query.${'products' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
+  | `Mutation.${'changePrescription' | 'setAutoRefill' | 'skipRefill' | 'moveRefill' | 'orderRefill'}`
 > = {
   'Query.products': async ({ treatmentType }, context) => [...(await listProducts(treatmentType, context))],
   'Query.myPrescriptions': async (args, context) =>
@@ -14,4 +22,31 @@ export const prescriptionFields: Pick<
   'Query.myPrescription': async ({ id }, context) => prescriptionOf(await readMyPrescription(id, context)),
   'Query.prescriptions': async (args, context) =>
     connectionOf(await listPrescriptions(args, context), prescriptionOf),
+  'Query.myRenewals': async (_args, context) => (await listMyRenewals(context)).map(renewalOfferOf),
+  'Mutation.changePrescription': async ({ input }, context) =>
+    prescriptionOf(await changePrescription(input, context)),
+  'Mutation.setAutoRefill': async ({ input }, context) => prescriptionOf(await setAutoRefill(input, context)),
+  'Mutation.skipRefill': async ({ input }, context) => prescriptionOf(await skipRefill(input, context)),
+  'Mutation.moveRefill': async ({ input }, context) => prescriptionOf(await moveRefill(input, context)),
+  'Mutation.orderRefill': async ({ input }, context) => orderOf(await orderRefill(input, context)),
+}
+
+type Offered = Omit<Answer, 'request'> & { request: ReturnType<typeof treatmentRequestOf> | null }
+
+function renewalOfferOf({ prescription, refused, request, ...offer }: RenewalOffer): Offered {
+  const { questionnaire, record, recordedAt, prices } = offer
+  return {
+    id: prescription.id,
+    prescription: prescriptionOf(prescription),
+    refusal: refused?.refusal ?? null,
+    from: refused?.from?.toISOString() ?? null,
+    request: request ? treatmentRequestOf({ ...request, findingCount: null }) : null,
+    draftAnswers: request?.status === 'draft' ? request.answers : null,
+    questionnaireVersion: questionnaire.version,
+    record,
+    recordedAt: recordedAt?.toISOString() ?? null,
+    sameCents: prices.same?.cents ?? null,
+    otherCents: prices.other?.cents ?? null,
+    currency: (prices.same ?? prices.other)?.currency ?? prescription.currency,
+  }
 }

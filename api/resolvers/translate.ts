@@ -57,6 +57,7 @@ export function treatmentRequestOf(request: Request): Omit<TreatmentRequest, 'ev
     paymentStatus: request.paymentStatus,
     holdUntil: isoOrNull(request.holdUntil),
     declineReason: request.declineReason,
+    renewsPrescriptionId: request.renewsPrescriptionId,
     createdAt: iso(request.createdAt),
     updatedAt: iso(request.updatedAt),
   }
@@ -98,6 +99,9 @@ export function prescriptionOf(prescription: WrittenPrescription): Prescription 
     authoredOn: iso(prescription.authoredOn),
     signedAt: isoOrNull(prescription.signedAt),
     validUntil: isoOrNull(prescription.validUntil),
+    suppliedUntil: isoOrNull(prescription.suppliedUntil),
+    nextRefillAt: isoOrNull(prescription.nextRefillAt),
+    events: prescription.events.map(({ at, ...event }) => ({ ...event, at: iso(at) })),
   }
 }
 
@@ -120,13 +124,15 @@ export function receiptOf({ paymentId, paidAt, entries, lines, ...receipt }: Wri
   }
 }
 
-export function requestDetailOf({ request, answers, findings, photos }: Detail) {
+export function requestDetailOf({ request, answers, findings, photos, changes, renews }: Detail) {
   return {
     id: request.id,
     request: treatmentRequestOf(request),
     answers,
     findings: findings.map((finding) => ({ ...finding, itemIds: [...finding.itemIds] })),
     photos: photos.map(patientFileOf),
+    changes,
+    renews: renews && prescriptionOf(renews),
   }
 }
 

@@ -3,6 +3,7 @@ import type {
   ConversationStatus,
   MessageKind,
   OrderStatus,
+  PrescriptionStatus,
   RequestStatus,
   Role,
   TreatmentType,
@@ -29,7 +30,7 @@ export interface ConversationEvent {
   at: string
 }
 
-/** Tells one person that one of their conversations, requests or orders has changed. */
+/** Tells one person that one of their conversations, requests, orders or prescriptions has changed. */
 export interface InboxEvent {
   recipientId: string
   conversationId?: string
@@ -40,6 +41,9 @@ export interface InboxEvent {
   orderId?: string
   orderStatus?: OrderStatus
   orderVersion?: number
+  prescriptionId?: string
+  prescriptionStatus?: PrescriptionStatus
+  prescriptionVersion?: number
   at: string
 }
 

@@ -13,7 +13,8 @@ const findStatement: Statement = {
 
 const findUnpaidStatement: Statement = {
   name: 'orders.findUnpaid',
-  text: `select ${orderColumns} from product_order where patient_id = $1 and status = 'awaiting_payment'`,
+  text: `select ${orderColumns} from product_order where patient_id = $1 and status = 'awaiting_payment'
+      and prescription_id is null`,
 }
 
 const ofRequestStatement: Statement = {
@@ -74,7 +75,7 @@ export async function findOrder(transaction: SystemTransaction, id: string): Pro
   return one(transaction, findStatement, [id])
 }
 
-/** The order of a patient that waits for money; there is at most one. */
+/** What a patient has ordered from a cart and not paid for; there is at most one. */
 export async function findUnpaidOrder(
   transaction: SystemTransaction,
   patientId: string,

@@ -5,7 +5,8 @@ import { narrowedStatements } from './criteria'
 import type { Statement, Transaction } from './database'
 import type { Slice } from './keyset'
 import { descendingFrom } from './keyset'
-import { prescriptionColumns } from './prescriptions'
+import type { PrescriptionRow } from './prescriptions'
+import { prescriptionColumns, prescriptionOfRow } from './prescriptions'
 import { requestColumns } from './requestColumns'
 
 /** A patient in the Admin's list. */
@@ -53,7 +54,7 @@ const { narrow, every } = narrowedStatements<keyof PatientCriteria>(
 
 const recordStatement: Statement = {
   name: 'patients.record',
-  text: `select ${requestColumns}, answers, findings from record_of($1)`,
+  text: `select ${requestColumns}, answers, findings, changes from record_of($1)`,
 }
 
 const prescriptionsStatement: Statement = {
@@ -97,7 +98,8 @@ export async function listPrescriptionsOfPatient(
   transaction: Transaction,
   patientId: string,
 ): Promise<readonly Prescription[]> {
-  return transaction.query<Prescription>(prescriptionsStatement, [patientId])
+  const rows = await transaction.query<PrescriptionRow>(prescriptionsStatement, [patientId])
+  return rows.map(prescriptionOfRow)
 }
 
 /** Of the conversations the caller may read. */

@@ -4,7 +4,8 @@ import { narrowedStatements } from './criteria'
 import type { Statement, Transaction } from './database'
 import type { Slice } from './keyset'
 import { descendingFrom } from './keyset'
-import { prescriptionColumns } from './prescriptions'
+import type { PrescriptionRow } from './prescriptions'
+import { prescriptionColumns, prescriptionOfRow } from './prescriptions'
 
 /** What the prescriptions of a list have in common. */
 export interface PrescriptionCriteria {
@@ -46,7 +47,7 @@ export async function listOwnPrescriptions(
   slice: Slice,
 ): Promise<readonly Prescription[]> {
   const values = [transaction.caller.id, ...descendingFrom(slice), slice.limit]
-  return transaction.query<Prescription>(ownStatement, values)
+  return (await transaction.query<PrescriptionRow>(ownStatement, values)).map(prescriptionOfRow)
 }
 
 /** Those the caller may see, newest first. */
@@ -56,7 +57,12 @@ export async function listPrescriptions(
   slice: Slice,
 ): Promise<readonly Prescription[]> {
   const { statement, values } = narrow({ ...criteria })
-  return transaction.query<Prescription>(statement, [...descendingFrom(slice), slice.limit, ...values])
+  const rows = await transaction.query<PrescriptionRow>(statement, [
+    ...descendingFrom(slice),
+    slice.limit,
+    ...values,
+  ])
+  return rows.map(prescriptionOfRow)
 }
 
 export const prescriptionListStatements = [ownStatement, ...every]

@@ -1,5 +1,9 @@
 import type { PrescriptionStatus, TreatmentType } from '../../domain/generated/enums'
-import type { Prescription } from '../../domain/prescriptions/prescription'
+import type {
+  Prescription,
+  PrescriptionContent,
+  PrescriptionEvent,
+} from '../../domain/prescriptions/prescription'
 import { validUntil } from '../../domain/prescriptions/validity'
 import type { Statement, SystemTransaction, Transaction } from './database'
 
@@ -8,7 +12,27 @@ export const prescriptionColumns = `id, request_id as "requestId", patient_id as
       product_id as "productId", medication, form, route, sig, quantity_value as "quantityValue",
       quantity_unit as "quantityUnit", packs, days_supply as "daysSupply", refills_allowed as "refillsAllowed",
       refills_used as "refillsUsed", price_cents as "priceCents", currency, note, status, status_reason as "statusReason",
-      version, authored_on as "authoredOn", signed_at as "signedAt", valid_until as "validUntil"`
+      version, authored_on as "authoredOn", signed_at as "signedAt", valid_until as "validUntil",
+      prior_prescription_id as "priorPrescriptionId", supplied_until as "suppliedUntil",
+      delivered_fills as "deliveredFills", auto_refill as "autoRefill", next_refill_at as "nextRefillAt",
+      (select o.id from product_order o where o.prescription_id = prescription.id
+        and o.status in ('awaiting_payment', 'placed', 'packed', 'shipped') order by o.fill desc limit 1) as "openOrderId",
+      (select o.status from product_order o where o.prescription_id = prescription.id
+        and o.status in ('awaiting_payment', 'placed', 'packed', 'shipped') order by o.fill desc limit 1) as "openOrderStatus",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', e.id::text, 'type', e.type, 'from', e.from_status,
+          'to', e.to_status, 'actorRole', e.actor_role, 'actorName', e.actor_name, 'reason', e.reason, 'text', e.text,
+          'at', e.at) order by e.id), '[]')
+        from prescription_event e where e.prescription_id = prescription.id) as events`
+
+/** A row of {@link prescriptionColumns}. */
+export interface PrescriptionRow extends Omit<Prescription, 'events'> {
+  /** Moments within JSON are texts. */
+  readonly events: readonly (Omit<PrescriptionEvent, 'at'> & { readonly at: string })[]
+}
+
+export function prescriptionOfRow({ events, ...prescription }: PrescriptionRow): Prescription {
+  return { ...prescription, events: events.map((event) => ({ ...event, at: new Date(event.at) })) }
+}
 
 const findStatement: Statement = {
   name: 'prescriptions.find',
@@ -24,9 +48,10 @@ const insertStatement: Statement = {
   name: 'prescriptions.insert',
   text: `insert into prescription (id, request_id, patient_id, patient_name, prescriber_id, prescriber_name, treatment_type,
       product_id, medication, form, route, sig, quantity_value, quantity_unit, packs, days_supply, refills_allowed,
-      price_cents, currency, note, status, authored_on, signed_at, valid_until, updated_at)
+      price_cents, currency, note, status, authored_on, signed_at, valid_until, updated_at, prior_prescription_id,
+      auto_refill)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-      $22)`,
+      $22, $25, $26)`,
 }
 
 const signStatement: Statement = {
@@ -41,13 +66,13 @@ const endStatement: Statement = {
     where request_id = $1 and status in ('draft', 'active', 'on_hold')`,
 }
 
-/** A prescription the caller may see. */
+/** A prescription the caller may see; jobs see all. */
 export async function findPrescription(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   id: string,
 ): Promise<Prescription | undefined> {
-  const [row] = await transaction.query<Prescription>(findStatement, [id])
-  return row
+  const [row] = await transaction.query<PrescriptionRow>(findStatement, [id])
+  return row && prescriptionOfRow(row)
 }
 
 /** What was prescribed for a request and stands; there is at most one. */
@@ -55,21 +80,17 @@ export async function findPrescriptionInForce(
   transaction: SystemTransaction,
   requestId: string,
 ): Promise<Prescription | undefined> {
-  const [row] = await transaction.query<Prescription>(inForceStatement, [requestId])
-  return row
+  const [row] = await transaction.query<PrescriptionRow>(inForceStatement, [requestId])
+  return row && prescriptionOfRow(row)
 }
 
-export interface NewPrescription extends Omit<
-  Prescription,
-  | 'prescriberId'
-  | 'prescriberName'
-  | 'refillsUsed'
-  | 'status'
-  | 'statusReason'
-  | 'version'
-  | 'signedAt'
-  | 'validUntil'
-> {
+export interface NewPrescription
+  extends
+    PrescriptionContent,
+    Pick<
+      Prescription,
+      'id' | 'requestId' | 'patientId' | 'patientName' | 'authoredOn' | 'priorPrescriptionId' | 'autoRefill'
+    > {
   readonly status: PrescriptionStatus & ('draft' | 'active')
   readonly treatmentType: TreatmentType
 }
@@ -107,6 +128,8 @@ export async function insertPrescription(
     authoredOn,
     signedAt,
     signedAt && validUntil(signedAt),
+    p.priorPrescriptionId,
+    p.autoRefill,
   ])
 }
 

@@ -6,4 +6,4 @@ export const requestColumns = `id, treatment_type as "treatmentType", status, ve
       claimed_at as "claimedAt", submitted_at as "submittedAt", submitted_version as "submittedVersion",
       answer_by as "answerBy", finding_count as "findingCount", conversation_id as "conversationId",
       hold_cents as "holdCents", currency, payment_status as "paymentStatus", hold_until as "holdUntil",
-      decline_reason as "declineReason", created_at as "createdAt", updated_at as "updatedAt"`
+      decline_reason as "declineReason", renews_prescription_id as "renewsPrescriptionId", created_at as "createdAt", updated_at as "updatedAt"`

@@ -1,6 +1,7 @@
 import type { DeclineReason, RequestStatus, TreatmentType } from '../../domain/generated/enums'
 import type { Answers } from '../../domain/intake/answers'
 import type { Money } from '../../domain/products/product'
+import type { Changes } from '../../domain/requests/checkInAnswers'
 import type {
   AnsweredRequest,
   RecordedFinding,
@@ -11,14 +12,14 @@ import { requestColumns } from './requestColumns'
 
 const findStatement: Statement = {
   name: 'requests.find',
-  text: `select ${requestColumns}, answers, findings from treatment_request where id = $1`,
+  text: `select ${requestColumns}, answers, findings, changes from treatment_request where id = $1`,
 }
 
 const insertDraftStatement: Statement = {
   name: 'requests.insertDraft',
   text: `insert into treatment_request (id, patient_id, treatment_type, status, version, questionnaire_version, answers,
-      created_at, updated_at)
-    values ($1, $2, $3, 'draft', 1, $4, $5, $6, $6)
+      created_at, updated_at, renews_prescription_id)
+    values ($1, $2, $3, 'draft', 1, $4, $5, $6, $6, $7)
     returning ${requestColumns}`,
 }
 
@@ -35,7 +36,8 @@ const submitStatement: Statement = {
   text: `update treatment_request
     set status = $3, version = version + 1, submitted_version = version, answers = $4, findings = $5,
       patient_name = $6, patient_birth_date = $7, patient_sex_at_birth = $8, patient_state = $9,
-      submitted_at = $10, answer_by = $11, conversation_id = $12, updated_at = $13, hold_cents = $14, currency = $15
+      submitted_at = $10, answer_by = $11, conversation_id = $12, updated_at = $13, hold_cents = $14, currency = $15,
+      changes = $16
     where id = $1 and version = $2 and status = 'draft'
     returning ${requestColumns}`,
 }
@@ -84,12 +86,13 @@ interface NewDraft {
   readonly treatmentType: TreatmentType
   readonly questionnaireVersion: number
   readonly answers: Answers
+  readonly renewsPrescriptionId: string | null
   readonly at: Date
 }
 
 /** Keeps a new draft of the caller. */
 export async function insertDraft(transaction: Transaction, draft: NewDraft): Promise<TreatmentRequest> {
-  const { id, treatmentType, questionnaireVersion, answers, at } = draft
+  const { id, treatmentType, questionnaireVersion, answers, renewsPrescriptionId, at } = draft
   const [row] = await transaction.query<TreatmentRequest>(insertDraftStatement, [
     id,
     transaction.caller.id,
@@ -97,6 +100,7 @@ export async function insertDraft(transaction: Transaction, draft: NewDraft): Pr
     questionnaireVersion,
     JSON.stringify(answers),
     at,
+    renewsPrescriptionId,
   ])
   if (!row) throw new Error('The draft was not stored.')
   return row
@@ -134,6 +138,8 @@ export interface Submission {
   readonly at: Date
   /** What is to be held; null where nothing is to be paid. */
   readonly hold: Money | null
+  /** Of a renewal; null for an intake. */
+  readonly changes: Changes | null
 }
 
 /** Turns a draft into a request: one that has arrived, or one that waits for money. */
@@ -158,6 +164,7 @@ export async function submitDraft(
     submission.at,
     submission.hold?.cents ?? null,
     submission.hold?.currency ?? null,
+    submission.changes && JSON.stringify(submission.changes),
   ])
   return row
 }

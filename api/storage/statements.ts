@@ -32,10 +32,12 @@ import { paymentDetailStatements } from './paymentDetails'
 import { paymentListStatements } from './paymentLists'
 import { paymentStatements } from './payments'
 import { prescriptionListStatements } from './prescriptionLists'
+import { prescriptionChangeStatements } from './prescriptionChanges'
 import { prescriptionStatements } from './prescriptions'
 import { productStatements } from './products'
 import { refundStatements } from './refunds'
 import { requestEventStatements } from './requestEvents'
+import { renewalStatements } from './renewals'
 import { requestStatements } from './requests'
 import { sentAnswerStatements } from './sentAnswers'
 import { staffInboxStatements } from './staffInbox'
@@ -74,6 +76,8 @@ export const statements: readonly Statement[] = [
   ...paymentCommandStatements,
   ...refundStatements,
   ...prescriptionStatements,
+  ...prescriptionChangeStatements,
+  ...renewalStatements,
   ...prescriptionListStatements,
   ...notificationChoiceStatements,
   ...patientProfileStatements,

@@ -21,7 +21,8 @@ const settleStatement: Statement = {
 const abandonedStatement: Statement = {
   name: 'orders.abandoned',
   text: `select ${orderColumns} from product_order
-    where status = 'awaiting_payment' and updated_at < $1 order by updated_at, id limit $2`,
+    where status = 'awaiting_payment' and updated_at < $1
+      and (prescription_id is null or updated_at < $3) order by updated_at, id limit $2`,
 }
 
 const underWayStatement: Statement = {
@@ -55,13 +56,14 @@ export async function settleOrder(
   await transaction.query(settleStatement, values)
 }
 
-/** Orders that wait for money since before a moment. */
+/** Orders that wait for money since before a moment, refills since before another one. */
 export async function listAbandonedOrders(
   transaction: SystemTransaction,
-  before: Date,
+  { before, refillsBefore }: { readonly before: Date; readonly refillsBefore: Date },
   limit: number,
 ): Promise<readonly Order[]> {
-  return (await transaction.query<OrderRow>(abandonedStatement, [before, limit])).map(orderOf)
+  const rows = await transaction.query<OrderRow>(abandonedStatement, [before, limit, refillsBefore])
+  return rows.map(orderOf)
 }
 
 /** Orders with an address that somebody has to do something for: unchanged since a moment, and not too old. */

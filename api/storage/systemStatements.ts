@@ -10,6 +10,7 @@ import { unreadMailStatements } from './unreadMails'
 import { systemPaymentCommandStatements } from './paymentCommands'
 import { systemAuditStatements } from './systemAudit'
 import { systemPaymentStatements } from './systemPayments'
+import { systemPrescriptionStatements } from './systemPrescriptions'
 import { systemRequestStatements } from './systemRequests'
 import { systemVisitStatements } from './visits'
 
@@ -18,6 +19,7 @@ export const systemStatements: readonly Statement[] = [
   ...systemPaymentStatements,
   ...systemRequestStatements,
   ...systemOrderStatements,
+  ...systemPrescriptionStatements,
   ...systemFileStatements,
   ...systemCartLineStatements,
   ...systemPaymentCommandStatements,

@@ -8,7 +8,14 @@ import { requestColumns } from './requestColumns'
 const newStatement: Statement = {
   name: 'worklist.new',
   text: `select ${requestColumns} from treatment_request
-    where status = 'submitted' and (answer_by, id) > ($1, $2)
+    where status = 'submitted' and renews_prescription_id is null and (answer_by, id) > ($1, $2)
+    order by answer_by, id limit $3`,
+}
+
+const renewalsStatement: Statement = {
+  name: 'worklist.renewals',
+  text: `select ${requestColumns} from treatment_request
+    where status = 'submitted' and renews_prescription_id is not null and (answer_by, id) > ($1, $2)
     order by answer_by, id limit $3`,
 }
 
@@ -64,6 +71,7 @@ export async function listWorklist(
 
 function statementOf(tab: WorklistTab, seesAll: boolean): { statement: Statement; isNarrowed: boolean } {
   if (tab === 'new') return { statement: newStatement, isNarrowed: false }
+  if (tab === 'renewals') return { statement: renewalsStatement, isNarrowed: false }
   if (tab === 'mine') return { statement: mineStatement, isNarrowed: true }
   if (tab === 'waiting')
     return { statement: seesAll ? waitingOfAllStatement : waitingStatement, isNarrowed: !seesAll }
@@ -77,6 +85,7 @@ export function worklistMoment(tab: WorklistTab, { answerBy, updatedAt }: Treatm
 
 export const worklistStatements = [
   newStatement,
+  renewalsStatement,
   mineStatement,
   waitingStatement,
   waitingOfAllStatement,

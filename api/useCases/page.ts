@@ -2,6 +2,11 @@ import { CodedError } from '../../domain/errors'
 import { isUuid } from '../../domain/uuid'
 import type { Place, Slice } from '../storage/keyset'
 
+/** The beginning of a list that is read at once. */
+export function firstSlice(limit: number): Slice {
+  return { limit, after: undefined }
+}
+
 /** A part of a list, and how to go on. */
 export interface Page<Row> {
   readonly nodes: readonly Row[]

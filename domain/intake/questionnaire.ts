@@ -162,4 +162,14 @@ export interface Questionnaire {
   /** Asked after everything else. */
   readonly photos?: readonly PhotoQuestion[]
   readonly rules: readonly ScreeningRule[]
+  /** Of the check-in of a renewal; an intake has none. */
+  readonly renewal?: RenewalParts
+}
+
+/** What a check-in does not ask, because the patient's record knows it. */
+export interface RenewalParts {
+  /** Ids of items whose answers are taken from the record. */
+  readonly fromRecord: readonly string[]
+  /** Ids of items that are asked with the record's answer filled in, to be confirmed or corrected. */
+  readonly prefilled: readonly string[]
 }

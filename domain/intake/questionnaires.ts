@@ -1,6 +1,7 @@
 import type { TreatmentType } from '../generated/enums'
 import { library } from './library'
 import type { Questionnaire } from './questionnaire'
+import { renewals } from './renewals/renewals'
 import { beauty, beautyOf2025 } from './treatments/beauty'
 import { ed } from './treatments/ed'
 import { painCream } from './treatments/painCream'
@@ -18,7 +19,14 @@ export function currentQuestionnaire(type: TreatmentType): Questionnaire {
   return published.current(type)
 }
 
-/** The version a stored response was given to; undefined when there is no such version. */
+const checkIns = library(renewals)
+
+/** The newest check-in with which prescriptions of a treatment are renewed. */
+export function currentCheckIn(type: TreatmentType): Questionnaire {
+  return checkIns.current(type)
+}
+
+/** The intake or check-in a stored response was given to; undefined when there is no such version. */
 export function findQuestionnaire(type: TreatmentType, version: number): Questionnaire | undefined {
-  return published.find(type, version)
+  return published.find(type, version) ?? checkIns.find(type, version)
 }

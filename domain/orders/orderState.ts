@@ -23,6 +23,8 @@ const steps: Record<OrderStatus, Steps> = {
     paymentTimedOut: { to: 'expired', by: bySystem },
     giveAddress: { to: 'awaiting_payment', by: ['user'] },
     cancel: { to: 'cancelled', by: ['user'] },
+    // A refill goes with its prescription, or is put off.
+    prescriptionEnded: { to: 'cancelled', by: bySystem },
   },
   placed: {
     giveAddress: { to: 'placed', by: ['user'] },

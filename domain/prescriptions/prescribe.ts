@@ -1,6 +1,6 @@
 import { CodedError } from '../errors'
 import type { Product } from '../products/product'
-import { contains, mayBePrescribed } from '../products/product'
+import { contains, mayBePrescribed, mayBeRenewed } from '../products/product'
 import { ruledOutIngredients, type SentAnswers } from '../requests/ruledOut'
 import type { TreatmentRequest } from '../requests/treatmentRequest'
 import { parseWrittenText } from '../writtenText'
@@ -24,11 +24,14 @@ const noteMaxLength = 2000
  *   forbid an ingredient; HoldTooSmall when it costs more than is held
  */
 export function prescribe(
-  request: Pick<TreatmentRequest, 'holdCents' | 'currency'> & SentAnswers,
+  request: Pick<TreatmentRequest, 'holdCents' | 'currency'> &
+    SentAnswers &
+    Partial<Pick<TreatmentRequest, 'renewsPrescriptionId'>>,
   product: Product | undefined,
   { sig, quantity, refills, note }: Dispensing,
 ): PrescriptionContent {
-  if (!product || !mayBePrescribed(product, request.treatmentType) || product.daysSupply === null) {
+  const isAllowed = request.renewsPrescriptionId ? mayBeRenewed : mayBePrescribed
+  if (!product || !isAllowed(product, request.treatmentType) || product.daysSupply === null) {
     throw new CodedError('InvalidInput', { field: 'productId', rule: 'notPrescribable' })
   }
   const forbidden = ruledOutIngredients(request).filter((ingredient) => contains(product, ingredient))

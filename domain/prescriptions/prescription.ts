@@ -1,4 +1,10 @@
-import type { PrescriptionStatus, TreatmentType } from '../generated/enums'
+import type {
+  OrderStatus,
+  PrescriptionEventType,
+  PrescriptionStatus,
+  TreatmentType,
+} from '../generated/enums'
+import type { Role } from '../role'
 
 /** The clinical content of a prescription: what a signature makes final. */
 export interface PrescriptionContent {
@@ -39,4 +45,44 @@ export interface Prescription extends PrescriptionContent {
   /** Null while it is not in force: the money has not been captured. */
   readonly signedAt: Date | null
   readonly validUntil: Date | null
+  /** FHIR priorPrescription: what this one took the place of. */
+  readonly priorPrescriptionId: string | null
+  /** Until when what has arrived lasts, see {@link daysLeft}; null before anything has. */
+  readonly suppliedUntil: Date | null
+  /** How often it has arrived, the first time included. */
+  readonly deliveredFills: number
+  /** Whether refills are prepared by themselves when they are due. */
+  readonly autoRefill: boolean
+  /** When the next refill is due; null when none is. */
+  readonly nextRefillAt: Date | null
+  /** The order of it that has not arrived yet, and how it is; as far as the caller may see it. */
+  readonly openOrderId: string | null
+  readonly openOrderStatus: OrderStatus | null
+  /** What has happened since it was signed, oldest first. */
+  readonly events: readonly PrescriptionEvent[]
+}
+
+/** Something that has happened to a prescription. */
+export interface PrescriptionEvent {
+  readonly id: string
+  readonly type: PrescriptionEventType
+  readonly from: PrescriptionStatus
+  readonly to: PrescriptionStatus
+  /** Null when the system did it. */
+  readonly actorRole: Role | null
+  readonly actorName: string | null
+  /** A code of `PrescriptionReason`, or a date the next refill was put to. */
+  readonly reason: string | null
+  /** In words, for the patient. */
+  readonly text: string | null
+  readonly at: Date
+}
+
+/** How a prescription is now, for `info.current` of a Conflict: enough to explain and to try again. */
+export function currentPrescriptionState({
+  id,
+  status,
+  version,
+}: Prescription): Readonly<Record<string, unknown>> {
+  return { id, status, version }
 }

@@ -43,7 +43,12 @@ export type Offer = Pick<
 
 /** Whether a professional may answer a first request for a treatment with a product. */
 export function mayBePrescribed(product: Offer, treatmentType: TreatmentType): boolean {
-  return product.treatmentType === treatmentType && product.needsPrescription && product.isFirstLine
+  return mayBeRenewed(product, treatmentType) && product.isFirstLine
+}
+
+/** Whether a renewal may be answered with a product; later dose steps are among them. */
+export function mayBeRenewed(product: Offer, treatmentType: TreatmentType): boolean {
+  return product.treatmentType === treatmentType && product.needsPrescription
 }
 
 /**

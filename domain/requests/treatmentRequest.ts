@@ -42,6 +42,8 @@ export interface TreatmentRequest {
   /** When the card's hold ends. */
   readonly holdUntil: Date | null
   readonly declineReason: DeclineReason | null
+  /** The prescription it asks for again; null for an intake. */
+  readonly renewsPrescriptionId: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
@@ -59,6 +61,8 @@ export interface RecordedFinding {
 export interface AnsweredRequest extends TreatmentRequest {
   readonly answers: unknown
   readonly findings: readonly RecordedFinding[]
+  /** Of a renewal that was sent: item id → what the record said before, where it differs. */
+  readonly changes: unknown
 }
 
 /** Something that has happened to a request. */

@@ -7,6 +7,7 @@ import { appendSystemOrderEvent } from '../../storage/orderEvents'
 import { findOrder } from '../../storage/orders'
 import { settleOrder } from '../../storage/systemOrders'
 import { found } from '../ids'
+import { countPaidRefill } from '../prescriptions/countPaidRefill'
 import { tellOfOrder } from '../storefront/tellOfOrder'
 import type { Moment, News } from './news'
 
@@ -24,7 +25,10 @@ export async function followOrderPayment(
   if (event) {
     await appendSystemOrderEvent(transaction, before, { type: event, from: before.status, to: status, at })
   }
-  if (event === 'paymentCaptured') await takeOrderedOut(transaction, before, at)
+  if (event === 'paymentCaptured') {
+    await takeOrderedOut(transaction, before, at)
+    await countPaidRefill(transaction, before, at)
+  }
   const order = found(await findOrder(transaction, before.id))
   tellOfOrder(transaction, order)
   return { order, isWanted: event !== undefined || isWanted(order) }

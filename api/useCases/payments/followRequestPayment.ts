@@ -9,6 +9,7 @@ import { appendSystemRequestEvent } from '../../storage/requestEvents'
 import { settleRequest } from '../../storage/systemRequests'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { tellOfRequest } from '../requests/tellOfRequest'
+import { takePlace } from '../prescriptions/takePlace'
 import { orderPrescribed } from '../storefront/orderPrescribed'
 import { arrivalAt, welcome } from './arrive'
 import type { Moment, News } from './news'
@@ -80,6 +81,7 @@ async function happen(
   if (event === 'holdRanOut') return write(systemMessages.holdRanOut(), 'closed')
   if (event !== 'sign') return undefined
   await signPrescriptionOf(transaction, request.id, at)
+  await takePlace(transaction, request, moment)
   await orderPrescribed(transaction, request, moment)
   return write(systemMessages.prescribed(), 'open')
 }

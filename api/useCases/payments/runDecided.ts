@@ -31,3 +31,9 @@ export async function runOrPostpone(
     return undefined
   }
 }
+
+/** The same where what it is for does not matter to the caller, and there may be nothing to do. */
+export async function runAfterwards(context: Context, commandId: string | undefined): Promise<void> {
+  const { payments } = context
+  if (commandId && payments) await runOrPostpone({ ...context, payments }, commandId)
+}

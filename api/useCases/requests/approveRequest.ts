@@ -18,6 +18,7 @@ import { newClientId } from '../ids'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { runDecided } from '../payments/runDecided'
 import { permit } from '../permit'
+import { takePlace } from '../prescriptions/takePlace'
 import { orderPrescribed } from '../storefront/orderPrescribed'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
@@ -94,6 +95,8 @@ async function decide(
     treatmentType: before.treatmentType,
     status: payment ? 'draft' : 'active',
     authoredOn: at,
+    priorPrescriptionId: before.renewsPrescriptionId,
+    autoRefill: false,
   })
   if (!payment) return { request: await sign(transaction, approved, context), commandId: undefined }
   const commandId = await takeMoney(transaction, payment, content, { id: context.newId(), at })
@@ -136,6 +139,7 @@ async function sign(
     by: 'caller',
     at,
   })
+  await takePlace(transaction, request, { at, newId: context.newId })
   await orderPrescribed(transaction, request, { at, newId: context.newId })
   const message = { id: context.newId(), body: systemMessages.prescribed(), at, status: 'open' } as const
   const lastSequence = await writeSystemMessage(transaction, request, message)

@@ -1,10 +1,13 @@
 import type { Caller } from '../../../domain/caller'
 import type { PatientFile } from '../../../domain/files/patientFile'
+import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type {
   AnsweredRequest,
   RecordedFinding,
   TreatmentRequest,
 } from '../../../domain/requests/treatmentRequest'
+import type { Transaction } from '../../storage/database'
+import { findPrescription } from '../../storage/prescriptions'
 import type { Context } from '../context'
 import { photosOfRequests } from '../files/photosOfRequests'
 import { transact } from '../transact'
@@ -20,6 +23,10 @@ export interface RequestDetail {
   })[]
   /** In the order of the questionnaire. */
   readonly photos: readonly PatientFile[]
+  /** Of a renewal, for staff: what the record said before. */
+  readonly changes: unknown
+  /** What a renewal renews, as far as the caller may see it. */
+  readonly renews: Prescription | null
 }
 
 /** @throws CodedError NotFound */
@@ -27,14 +34,24 @@ export async function readRequest(id: string, context: Context): Promise<Request
   return transact(context, async (transaction) => {
     const request = await loadRequest(transaction, id)
     const photos = await photosOfRequests(transaction, [request])
-    return detailOf(transaction.caller, request, photos.get(request.id))
+    const detail = detailOf(transaction.caller, request, photos.get(request.id))
+    return { ...detail, renews: await renewedBy(transaction, request) }
   })
+}
+
+async function renewedBy(
+  transaction: Transaction,
+  { renewsPrescriptionId }: AnsweredRequest,
+): Promise<Prescription | null> {
+  const renewed = renewsPrescriptionId && (await findPrescription(transaction, renewsPrescriptionId))
+  if (!renewed) return null
+  return transaction.caller.role === 'user' ? { ...renewed, note: null } : renewed
 }
 
 /** A request the caller may see, as they may see it. */
 export function detailOf(
   caller: Caller,
-  { answers, findings, ...request }: AnsweredRequest,
+  { answers, findings, changes, ...request }: AnsweredRequest,
   photos: readonly PatientFile[] = [],
 ): RequestDetail {
   const isPatient = caller.id === request.patientId
@@ -48,5 +65,7 @@ export function detailOf(
       text: isPatient ? patientText : clinicianText,
     })),
     photos,
+    changes: isPatient ? null : changes,
+    renews: null,
   }
 }

@@ -2,7 +2,11 @@ import { CodedError } from '../../../domain/errors'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
 import { parseAnswers } from '../../../domain/intake/parseAnswers'
-import { currentQuestionnaire, findQuestionnaire } from '../../../domain/intake/questionnaires'
+import {
+  currentCheckIn,
+  currentQuestionnaire,
+  findQuestionnaire,
+} from '../../../domain/intake/questionnaires'
 import { withoutHidden } from '../../../domain/intake/withoutHidden'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import { initialStatus } from '../../../domain/requests/requestState'
@@ -12,8 +16,9 @@ import type { Transaction } from '../../storage/database'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { findRequest, insertDraft, updateDraft } from '../../storage/requests'
 import type { Context } from '../context'
-import { newClientId } from '../ids'
+import { existingId, newClientId } from '../ids'
 import { permit } from '../permit'
+import { demandOffer } from '../prescriptions/renewalOffers'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh } from './loadRequest'
 import { seenBy } from './seenBy'
@@ -25,6 +30,8 @@ interface Input {
   /** Parsed JSON: item id → value. */
   readonly answers: unknown
   readonly expectedVersion?: number | null | undefined
+  /** Of a renewal. */
+  readonly renewsPrescriptionId?: string | null | undefined
 }
 
 interface Draft {
@@ -32,6 +39,7 @@ interface Draft {
   readonly treatmentType: TreatmentType
   readonly questionnaireVersion: number
   readonly answers: Answers
+  readonly renewsPrescriptionId: string | null
 }
 
 /**
@@ -52,10 +60,13 @@ export async function saveRequestDraft(input: Input, context: Context): Promise<
   })
 }
 
-function parseDraft({ id, treatmentType, questionnaireVersion, answers }: Input, at: Date): Draft {
+function parseDraft(input: Input, at: Date): Draft {
+  const { id, treatmentType, questionnaireVersion, answers, renewsPrescriptionId } = input
+  const isRenewal = renewsPrescriptionId != null
   const questionnaire = findQuestionnaire(treatmentType, questionnaireVersion)
-  if (!questionnaire) {
-    const currentVersion = currentQuestionnaire(treatmentType).version
+  if (!questionnaire || isRenewal !== (questionnaire.renewal !== undefined)) {
+    const offered = isRenewal ? currentCheckIn(treatmentType) : currentQuestionnaire(treatmentType)
+    const currentVersion = offered.version
     throw new CodedError('IntakeOutdated', { currentVersion })
   }
   const parsed = parseAnswers(answers, questionnaire, dayBegunInSomeState(at))
@@ -63,7 +74,9 @@ function parseDraft({ id, treatmentType, questionnaireVersion, answers }: Input,
     id: newClientId(id),
     treatmentType,
     questionnaireVersion,
-    answers: withoutHidden(questionnaire, parsed),
+    // What hides an item of a check-in may stand in the record: only the whole tells.
+    answers: isRenewal ? parsed : withoutHidden(questionnaire, parsed),
+    renewsPrescriptionId: isRenewal ? existingId(renewsPrescriptionId) : null,
   }
 }
 
@@ -75,6 +88,7 @@ interface Basis {
 async function start(transaction: Transaction, draft: Draft, { expectedVersion, at }: Basis) {
   // A change to a draft that is not there, or not the caller's.
   if (expectedVersion != null) throw new CodedError('NotFound')
+  await demandRenewable(transaction, { ...draft, at })
   const request = await insertDraft(transaction, { ...draft, at })
   await appendRequestEvent(transaction, request, {
     type: 'start',
@@ -86,6 +100,17 @@ async function start(transaction: Transaction, draft: Draft, { expectedVersion, 
   return request
 }
 
+/** @throws CodedError NotFound, InvalidInput, RenewalRefused */
+async function demandRenewable(
+  transaction: Transaction,
+  { renewsPrescriptionId, treatmentType, at }: Draft & { readonly at: Date },
+): Promise<void> {
+  if (renewsPrescriptionId === null) return
+  const { prescription } = await demandOffer(transaction, renewsPrescriptionId, at)
+  if (prescription.treatmentType !== treatmentType)
+    throw new CodedError('InvalidInput', { field: 'treatmentType', rule: 'renewed' })
+}
+
 async function change(
   transaction: Transaction,
   existing: AnsweredRequest,
@@ -93,7 +118,10 @@ async function change(
   { expectedVersion, at }: Basis,
 ): Promise<TreatmentRequest> {
   if (saysTheSame(existing, draft)) return existing
-  const isChangeable = existing.status === 'draft' && existing.treatmentType === draft.treatmentType
+  const isChangeable =
+    existing.status === 'draft' &&
+    existing.treatmentType === draft.treatmentType &&
+    existing.renewsPrescriptionId === draft.renewsPrescriptionId
   if (!isChangeable || existing.version !== expectedVersion) throw conflictWith(existing)
   const changed = await updateDraft(transaction, { ...draft, expectedVersion, at })
   return changed ?? Promise.reject(await conflictWithFresh(transaction, draft.id))
@@ -102,6 +130,7 @@ async function change(
 function saysTheSame(existing: AnsweredRequest, draft: Draft): boolean {
   return (
     existing.treatmentType === draft.treatmentType &&
+    existing.renewsPrescriptionId === draft.renewsPrescriptionId &&
     existing.questionnaireVersion === draft.questionnaireVersion &&
     sameContent(existing.answers, draft.answers)
   )

@@ -6,8 +6,11 @@ import { parseAnswers } from '../../../domain/intake/parseAnswers'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { withoutHidden } from '../../../domain/intake/withoutHidden'
 import { fullName } from '../../../domain/account/fullName'
+import type { RenewalPrices } from '../../../domain/prescriptions/renewalHold'
+import { renewalHold } from '../../../domain/prescriptions/renewalHold'
 import type { Money } from '../../../domain/products/product'
 import { holdFor } from '../../../domain/products/product'
+import { checkInAnswers, changesOf } from '../../../domain/requests/checkInAnswers'
 import { patientFacts } from '../../../domain/requests/patientFacts'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import { nextStatus } from '../../../domain/requests/requestState'
@@ -23,6 +26,7 @@ import { takeFromIntake } from '../account/takeFromIntake'
 import type { Context } from '../context'
 import { arrivalAt, welcome } from '../payments/arrive'
 import { permit } from '../permit'
+import { demandOffer } from '../prescriptions/renewalOffers'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
 import { seenBy } from './seenBy'
@@ -37,7 +41,9 @@ interface Input {
  * Sends a draft, screened with the server's clock and with the patient's data copied onto it. Where the house takes
  * payments the request waits for a hold, its price frozen; otherwise it arrives with the professionals at once, with a
  * conversation. Submitting the same version again answers the request as it is now.
- * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, IntakeOutdated, NotEligible, IntakeIncomplete
+ * A renewal is the whole record with what its check-in has changed.
+ * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, IntakeOutdated, NotEligible, IntakeIncomplete,
+ *   RenewalRefused
  */
 export async function submitRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   return transact(context, async (transaction) => {
@@ -62,11 +68,15 @@ async function submit(
   const at = context.now()
   const { role } = transaction.caller
   const awaiting = nextStatus(draft.status, 'submitAnswers', role)
-  const { questionnaire, answers } = answersToSubmit(draft, at)
+  const { questionnaire, answers, prices, changes } = await answersToSubmit(transaction, draft, at)
   const findings = screenForSubmission(questionnaire, answers, at)
   const facts = patientFacts(answers)
   const { givenName, familyName, birthDate, sexAtBirth, state } = facts
-  const hold = await holdOf(transaction, draft, context)
+  const hold = await holdOf(transaction, draft, {
+    prices,
+    answers,
+    takesPayments: context.payments !== undefined,
+  })
   const status = hold ? awaiting : nextStatus(awaiting, 'paymentNotRequired', 'system')
   const arrival = hold ? undefined : arrivalAt({ at, newId: context.newId })
 
@@ -83,6 +93,7 @@ async function submit(
     conversationId: arrival?.conversationId ?? null,
     at,
     hold: hold ?? null,
+    changes,
   })
   if (!request) return undefined
   // After the change: whoever takes a photo back holds the draft until it is gone.
@@ -104,13 +115,22 @@ async function submit(
   return request
 }
 
+interface Pricing {
+  /** Of a renewal. */
+  readonly prices: RenewalPrices | undefined
+  readonly answers: Answers
+  readonly takesPayments: boolean
+}
+
 /** What is to be held for a request; undefined where the house takes no payments. */
 async function holdOf(
   transaction: Transaction,
   { treatmentType }: AnsweredRequest,
-  { payments }: Context,
+  { prices, answers, takesPayments }: Pricing,
 ): Promise<Money | undefined> {
-  return payments && holdFor(treatmentType, await listProducts(transaction))
+  if (!takesPayments) return undefined
+  if (prices) return renewalHold(prices, answers['renewalWish']) ?? undefined
+  return holdFor(treatmentType, await listProducts(transaction))
 }
 
 interface Arrival {
@@ -135,11 +155,20 @@ async function arrive(
   tellOfRequest(transaction, request, { lastSequence })
 }
 
-function answersToSubmit({ treatmentType, questionnaireVersion, answers }: AnsweredRequest, at: Date) {
-  const questionnaire = currentQuestionnaire(treatmentType)
+/** The whole answers; of a renewal with what the record knows, and what they change in it. */
+async function answersToSubmit(transaction: Transaction, draft: AnsweredRequest, at: Date) {
+  const { treatmentType, questionnaireVersion, answers, renewsPrescriptionId } = draft
+  const offer =
+    renewsPrescriptionId === null ? undefined : await demandOffer(transaction, renewsPrescriptionId, at)
+  const questionnaire = offer?.questionnaire ?? currentQuestionnaire(treatmentType)
   if (questionnaireVersion !== questionnaire.version) {
     throw new CodedError('IntakeOutdated', { currentVersion: questionnaire.version })
   }
-  const parsed: Answers = parseAnswers(answers, questionnaire, dayBegunInSomeState(at))
-  return { questionnaire, answers: withoutHidden(questionnaire, parsed) }
+  const given: Answers = parseAnswers(answers, questionnaire, dayBegunInSomeState(at))
+  if (!offer) {
+    return { questionnaire, answers: withoutHidden(questionnaire, given), prices: undefined, changes: null }
+  }
+  const { record, prices } = offer
+  const whole = checkInAnswers(questionnaire, record, given)
+  return { questionnaire, answers: whole, prices, changes: changesOf(questionnaire, record, whole) }
 }

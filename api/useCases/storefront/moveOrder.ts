@@ -8,6 +8,7 @@ import type { SystemTransaction } from '../../storage/database'
 import { changeOrder } from '../../storage/orders'
 import { appendSystemRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus, findRequest } from '../../storage/requests'
+import { arriveFill } from '../prescriptions/arriveFill'
 import { tellOfRequest } from '../requests/tellOfRequest'
 
 /** What the pharmacy does with an order. */
@@ -17,7 +18,8 @@ export type OrderMove =
   | { readonly type: 'deliver' }
 
 /**
- * Packs, ships or delivers an order; the request it was prescribed for goes along with it. The event is the caller's to
+ * Packs, ships or delivers an order; the request it was prescribed for goes along with it, and what arrives counts as
+ * supply. The event is the caller's to
  * append.
  * @returns the new status; undefined when somebody was faster
  * @throws CodedError IllegalTransition, Forbidden, AddressMissing
@@ -33,6 +35,8 @@ export async function moveOrder(
   const tracking = move.type === 'ship' ? move.tracking : undefined
   if (!(await changeOrder(transaction, before, { status, at, tracking }))) return undefined
   if (before.requestId !== null) await moveRequest(transaction, before.requestId, move, at)
+  if (move.type === 'deliver' && before.prescriptionId !== null)
+    await arriveFill(transaction, before.prescriptionId, at)
   return status
 }
 

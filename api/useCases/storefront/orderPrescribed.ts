@@ -5,6 +5,7 @@ import { tellByMail } from '../../storage/outbox'
 import { findLastAddress, findOrder, insertOrder } from '../../storage/orders'
 import { findPrescriptionInForce } from '../../storage/prescriptions'
 import { found } from '../ids'
+import { prescribedLine } from './prescribedLine'
 import { tellOfOrder } from './tellOfOrder'
 
 interface Moment {
@@ -23,7 +24,7 @@ export async function orderPrescribed(
 ): Promise<void> {
   const { patientId, patientName, patientState, treatmentType } = request
   const prescription = found(await findPrescriptionInForce(transaction, request.id))
-  const { packs, priceCents, currency } = prescription
+  const { priceCents, currency } = prescription
   const status = 'placed'
   const order = { id: newId(), patientId }
   const shippingAddress = patientState ? await findLastAddress(transaction, patientId, patientState) : null
@@ -31,18 +32,7 @@ export async function orderPrescribed(
     ...order,
     patientName,
     status,
-    lines: [
-      {
-        productId: prescription.productId,
-        name: prescription.medication,
-        strength: null,
-        form: prescription.form,
-        packSize: prescription.quantityValue / packs,
-        packUnit: prescription.quantityUnit,
-        quantity: packs,
-        unitPriceCents: priceCents / packs,
-      },
-    ],
+    lines: [prescribedLine(prescription)],
     subtotalCents: priceCents,
     // A request costs what it says, and no more.
     shippingCents: 0,

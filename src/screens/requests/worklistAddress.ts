@@ -1,6 +1,6 @@
 import type { WorklistTab } from '../../generated/graphql'
 
-export const worklistTabs: readonly WorklistTab[] = ['new', 'mine', 'waiting', 'done']
+export const worklistTabs: readonly WorklistTab[] = ['new', 'renewals', 'mine', 'waiting', 'done']
 
 /** The tab in the query; New when there is none or an unknown one. */
 export function tabOf(search: URLSearchParams): WorklistTab {

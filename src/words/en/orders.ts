@@ -16,6 +16,7 @@ export const orderStatusWords = {
 export const orderEventWords = {
   checkOut: 'Sent to payment',
   prescribe: 'Prescribed and ordered',
+  refill: 'Refill prepared',
   paymentCaptured: 'Paid, order placed',
   paymentTimedOut: 'Expired before payment',
   giveAddress: 'Address given',
@@ -24,6 +25,7 @@ export const orderEventWords = {
   deliver: 'Delivered',
   cancel: 'Cancelled',
   refundSucceeded: 'Money given back',
+  prescriptionEnded: 'Taken back with its prescription',
 } as const satisfies Record<OrderEventType, string>
 
 export const orders = {

@@ -8,6 +8,7 @@ export const worklist = {
     new: 'New',
     mine: 'Mine',
     waiting: 'Waiting on patient',
+    renewals: 'Renewals',
     done: 'Done',
   } satisfies Record<WorklistTab, string>,
   loading: 'Loading the queue',
@@ -21,6 +22,10 @@ export const worklist = {
     waiting: {
       title: 'No patient owes you an answer',
       text: 'Requests come here while you wait for a reply.',
+    },
+    renewals: {
+      title: 'No renewals wait',
+      text: 'Patients who need more of what they have come here, with what has changed since.',
     },
     done: { title: 'Nothing is done yet', text: 'Requests you have decided are kept here.' },
   } satisfies Record<WorklistTab, { title: string; text: string }>,

@@ -17,6 +17,7 @@ export type Subject =
   | 'waiting'
   | 'taken'
   | 'prescribed'
+  | 'prescription'
   | 'newcomer'
   | 'order'
   | 'prescribedOrder'
@@ -34,7 +35,7 @@ export interface SubjectIds {
 }
 
 /** `ok`, or the code with which the API refuses. Somebody without a token is always refused at the door. */
-type Outcome = 'ok' | 'Forbidden' | 'NotFound' | 'Conflict' | 'InvalidInput'
+type Outcome = 'ok' | 'Forbidden' | 'NotFound' | 'Conflict' | 'InvalidInput' | 'RefillRefused'
 
 export interface Row {
   readonly field: RootField
@@ -60,6 +61,8 @@ const tooLateForPatients = expect('Conflict', 'Conflict', 'Forbidden', 'Forbidde
 /** Asked wrongly on purpose, so that it comes to nothing. */
 const refusedToPatients = expect('InvalidInput', 'InvalidInput', 'Forbidden', 'Forbidden', 'Forbidden')
 const hiddenFromAll = expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'NotFound')
+/** About a prescription of which nothing has arrived yet. */
+const nothingToRefill = expect('RefillRefused', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden')
 const everybody = expect('ok', 'ok', 'ok', 'ok', 'ok')
 const byId = ({ id }: SubjectIds) => ({ id })
 const byConversation = ({ conversationId }: SubjectIds) => ({ conversationId })
@@ -152,6 +155,7 @@ export const matrix: readonly Row[] = [
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
   },
   { field: 'Query.myPrescriptions', expected: everybody },
+  { field: 'Query.myRenewals', expected: everybody },
   { field: 'Query.prescriptions', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },
   {
     field: 'Query.request',
@@ -408,6 +412,46 @@ export const matrix: readonly Row[] = [
     about: 'announcedFile',
     variables: byId,
     expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.changePrescription',
+    about: 'prescription',
+    variables: ({ id, version }) => ({
+      input: { id, expectedVersion: version, event: 'stop', reason: 'interaction', text: 'Please stop.' },
+    }),
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.changePrescription',
+    about: 'prescription',
+    variables: ({ id, version }) => ({
+      input: { id, expectedVersion: version, event: 'hold', reason: 'interaction', text: 'Please wait.' },
+    }),
+    expected: expect('Forbidden', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.setAutoRefill',
+    about: 'prescription',
+    variables: ({ id, version }) => ({ input: { id, expectedVersion: version, isOn: true } }),
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.skipRefill',
+    about: 'prescription',
+    variables: byVersion,
+    expected: nothingToRefill,
+  },
+  {
+    field: 'Mutation.moveRefill',
+    about: 'prescription',
+    variables: ({ id, version }) => ({ input: { id, expectedVersion: version, to: '2027-01-01' } }),
+    expected: nothingToRefill,
+  },
+  {
+    field: 'Mutation.orderRefill',
+    about: 'prescription',
+    variables: ({ id }) => ({ input: { id: randomUUID(), prescriptionId: id } }),
+    expected: nothingToRefill,
   },
   {
     field: 'Mutation.sendMessage',

@@ -6,6 +6,7 @@ import type { TestServer } from '../../local/graphql/support/startServer'
 import { startServer } from '../../local/graphql/support/startServer'
 import { giveAddress, orderOfRequest, pack, placeNewOrder, ship } from '../../support/builders/orderStories'
 import { sendProgressPhoto } from '../../support/builders/photos'
+import { prescriptionOf } from '../../support/builders/prescriptionStories'
 import { approve, claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
@@ -114,7 +115,10 @@ async function make(people: Stage['people'], subject: Subject | undefined): Prom
   const taken = await claim(people.hcpWithRelation, request)
   if (subject === 'taken' || subject === 'newcomer') return taken
   const prescribed = await approve(people.hcpWithRelation, taken)
-  return subject === 'prescribed' ? prescribed : makeOrder(people, prescribed, subject)
+  if (subject === 'prescribed') return prescribed
+  if (subject === 'prescription')
+    return { ...prescribed, ...(await prescriptionOf(people, prescribed.id)), patientId }
+  return makeOrder(people, prescribed, subject)
 }
 
 /** The order of what was prescribed, so far on its way. */

@@ -137,10 +137,11 @@ describe('a signed prescription', () => {
     ).rejects.toThrow('A signed prescription does not change.')
   })
 
-  test('is ended by who wrote it, and by no patient', async () => {
+  test('is ended by who wrote it and by its patient, and by nobody else', async () => {
     const end = `update prescription set status = 'stopped' where request_id = $1`
     expect(await as(lee, 'HCPs', end, [prescribed])).toBe(1)
-    expect(await as(maya, 'user', end, [prescribed])).toBe(0)
+    expect(await as(maya, 'user', end, [prescribed])).toBe(1)
+    expect(await as(daniel, 'user', end, [prescribed])).toBe(0)
     expect(await as(haddad, 'HCPs', end, [prescribed])).toBe(0)
   })
 

@@ -34,6 +34,14 @@ export function prescription(
     authoredOn: '2026-11-03T09:00:00.000Z',
     signedAt: '2026-11-03T09:00:05.000Z',
     validUntil: '2027-11-03T09:00:05.000Z',
+    priorPrescriptionId: null,
+    suppliedUntil: null,
+    deliveredFills: 0,
+    autoRefill: false,
+    nextRefillAt: null,
+    openOrderId: null,
+    openOrderStatus: null,
+    events: [],
     ...change,
   }
 }

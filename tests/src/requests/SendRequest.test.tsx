@@ -33,6 +33,7 @@ function kept(fields: Record<string, unknown>) {
     'paymentStatus',
     'holdUntil',
     'declineReason',
+    'renewsPrescriptionId',
   ]
   return {
     __typename: 'TreatmentRequest',

@@ -28,6 +28,7 @@ export function request(
     paymentStatus: null,
     holdUntil: null,
     declineReason: null,
+    renewsPrescriptionId: null,
     createdAt: minutesAgo(40),
     updatedAt: minutesAgo(30),
     ...change,

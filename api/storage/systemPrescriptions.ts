@@ -1,0 +1,65 @@
+import type { Statement, SystemTransaction } from './database'
+
+const countRefillStatement: Statement = {
+  name: 'prescriptions.countRefill',
+  text: `update prescription p set refills_used = o.fill, next_refill_at = null, version = p.version + 1, updated_at = $2
+    from product_order o where o.id = $1 and p.id = o.prescription_id and p.refills_used < o.fill returning p.id`,
+}
+
+const dueStatement: Statement = {
+  name: 'prescriptions.refillDue',
+  text: `select p.id from prescription p
+    where p.status = 'active' and p.auto_refill and p.next_refill_at <= $1 and p.refills_used < p.refills_allowed
+      and p.valid_until > $1
+      and not exists (select from product_order o where o.prescription_id = p.id and o.fill = p.refills_used + 1
+        and o.status not in ('cancelled', 'refunded', 'expired'))
+    order by p.next_refill_at, p.id limit $2`,
+}
+
+const finishedStatement: Statement = {
+  name: 'prescriptions.finished',
+  text: `select p.id from prescription p
+    where p.status in ('active', 'on_hold')
+      and (p.valid_until <= $1
+        or (p.refills_used = p.refills_allowed and p.delivered_fills > p.refills_used and p.supplied_until <= $1))
+      and not exists (select from product_order o where o.prescription_id = p.id
+        and o.status in ('placed', 'packed', 'shipped'))
+    order by p.valid_until, p.id limit $2`,
+}
+
+async function idsOf(
+  transaction: SystemTransaction,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<readonly string[]> {
+  return (await transaction.query<{ id: string }>(statement, values)).map(({ id }) => id)
+}
+
+/** Counts the fill of an order as used. @returns whether it was not counted before */
+export async function countRefill(
+  transaction: SystemTransaction,
+  orderId: string,
+  at: Date,
+): Promise<boolean> {
+  return (await idsOf(transaction, countRefillStatement, [orderId, at])).length > 0
+}
+
+/** Prescriptions of which a refill is to be prepared now, the longest due first. */
+export async function listRefillsDue(
+  transaction: SystemTransaction,
+  now: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  return idsOf(transaction, dueStatement, [now, limit])
+}
+
+/** Prescriptions from which nothing more will come: used up, or out of date, with nothing under way. */
+export async function listFinished(
+  transaction: SystemTransaction,
+  now: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  return idsOf(transaction, finishedStatement, [now, limit])
+}
+
+export const systemPrescriptionStatements = [countRefillStatement, dueStatement, finishedStatement]

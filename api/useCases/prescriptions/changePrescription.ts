@@ -1,0 +1,78 @@
+import type { PrescriptionEventType, PrescriptionReason } from '../../../domain/generated/enums'
+import type { Explanation } from '../../../domain/prescriptions/changePrescription'
+import { parseDeed } from '../../../domain/prescriptions/changePrescription'
+import type { Prescription } from '../../../domain/prescriptions/prescription'
+import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescriptionState'
+import { refillDueAt } from '../../../domain/prescriptions/refills'
+import type { Transaction } from '../../storage/database'
+import type { RefillPlan } from '../../storage/prescriptionChanges'
+import { appendPrescriptionEvent, changePrescriptionStatus } from '../../storage/prescriptionChanges'
+import type { Context } from '../context'
+import { runAfterwards } from '../payments/runDecided'
+import { permit } from '../permit'
+import { transact } from '../transact'
+import { endRefillOrder } from './endRefillOrder'
+import { loadPrescription, prescriptionConflict, prescriptionSeenBy } from './loadPrescription'
+import { tellOfPrescription } from './tellOfPrescription'
+import { writeOfPrescription } from './writeOfPrescription'
+
+interface Input {
+  readonly id: string
+  readonly expectedVersion: number
+  readonly event: PrescriptionEventType
+  readonly reason?: PrescriptionReason | null | undefined
+  readonly text?: string | null | undefined
+}
+
+/**
+ * Holds, resumes, stops a prescription or enters it in error. A refill that nobody has paid for is taken back with it; what
+ * is paid and under way goes its way. What staff tell the patient stands in the prescription's history, and in the
+ * conversation of its request where that is open and the caller's. The same again answers the same.
+ * @throws CodedError Forbidden, NotFound, InvalidInput, Conflict, IllegalTransition
+ */
+export async function changePrescription(input: Input, context: Context): Promise<Prescription> {
+  const { prescription, commandId } = await transact(context, async (transaction) => {
+    const { caller } = transaction
+    permit(caller, 'user', 'HCPs', 'Admin')
+    const { deed, ...why } = parseDeed(input, caller.role)
+    const before = await loadPrescription(transaction, input.id)
+    const last = before.events.at(-1)
+    const isDoneAlready = before.version === input.expectedVersion + 1 && last?.type === deed
+    if (isDoneAlready) return { prescription: prescriptionSeenBy(transaction, before), commandId: undefined }
+    if (before.version !== input.expectedVersion) throw prescriptionConflict(before)
+    const status = nextPrescriptionStatus(before.status, deed, caller.role)
+    return change(transaction, before, { type: deed, to: status, ...why }, context)
+  })
+  await runAfterwards(context, commandId)
+  return prescription
+}
+
+interface Deed extends Explanation {
+  readonly type: PrescriptionEventType
+  readonly to: Prescription['status']
+}
+
+async function change(transaction: Transaction, before: Prescription, deed: Deed, context: Context) {
+  const at = context.now()
+  const plan = planAfter(before, deed)
+  const done = await changePrescriptionStatus(transaction, before, {
+    status: deed.to,
+    reason: deed.reason,
+    plan,
+    at,
+  })
+  if (!done) throw prescriptionConflict(await loadPrescription(transaction, before.id))
+  await appendPrescriptionEvent(transaction, before, { ...deed, from: before.status, at })
+  const commandId =
+    deed.to === 'active' ? undefined : await endRefillOrder(transaction, before, { at, newId: context.newId })
+  if (deed.text) await writeOfPrescription(transaction, before, { id: context.newId(), body: deed.text, at })
+  const after = await loadPrescription(transaction, before.id)
+  tellOfPrescription(transaction, after, at)
+  return { prescription: prescriptionSeenBy(transaction, after), commandId }
+}
+
+/** On hold nothing is due; resumed, it is due as it would have been. */
+function planAfter(before: Prescription, { to }: Deed): RefillPlan {
+  if (to === 'active') return { autoRefill: before.autoRefill, nextRefillAt: refillDueAt(before) }
+  return { autoRefill: to === 'on_hold' && before.autoRefill, nextRefillAt: null }
+}

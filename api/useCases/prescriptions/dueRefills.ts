@@ -1,0 +1,56 @@
+import { refillProblem } from '../../../domain/prescriptions/refills'
+import { appendSystemOrderEvent } from '../../storage/orderEvents'
+import { tellByMail } from '../../storage/outbox'
+import { lockPrescription } from '../../storage/prescriptionChanges'
+import { findPrescription } from '../../storage/prescriptions'
+import { listFinished, listRefillsDue } from '../../storage/systemPrescriptions'
+import type { PaymentContext } from '../context'
+import { systemTransact } from '../payments/systemTransact'
+import { endRefillOrder } from './endRefillOrder'
+import { prepareRefill } from './prepareRefill'
+import { complete } from './takePlace'
+
+/** Prescriptions of which a refill is to be prepared now, the longest due first. */
+export function listDue(context: PaymentContext, limit: number): Promise<readonly string[]> {
+  return systemTransact(context, (transaction) => listRefillsDue(transaction, context.now(), limit))
+}
+
+/**
+ * Prepares the refill of a prescription that is due: an order that waits for the patient's payment, and a mail that says so.
+ * @returns false when it is not due any more, or somebody was faster
+ */
+export function prepareDueRefill(context: PaymentContext, prescriptionId: string): Promise<boolean> {
+  return systemTransact(context, async (transaction) => {
+    const at = context.now()
+    // A second runner waits here, and then sees the order.
+    await lockPrescription(transaction, prescriptionId)
+    const prescription = await findPrescription(transaction, prescriptionId)
+    if (!prescription || prescription.openOrderId !== null || refillProblem(prescription, at)) return false
+    const { autoRefill, nextRefillAt, patientId } = prescription
+    if (!autoRefill || !nextRefillAt || nextRefillAt > at) return false
+    const order = await prepareRefill(transaction, prescription, { id: context.newId(), at })
+    await appendSystemOrderEvent(transaction, order, { type: 'refill', from: null, to: order.status, at })
+    const event = `order:${order.id}:refill`
+    tellByMail(transaction, [{ event, kind: 'refillDue', recipient: patientId, about: order.id }], at)
+    return true
+  })
+}
+
+/** Prescriptions that are used up or out of date. */
+export function listEnded(context: PaymentContext, limit: number): Promise<readonly string[]> {
+  return systemTransact(context, (transaction) => listFinished(transaction, context.now(), limit))
+}
+
+/** Completes a prescription from which nothing more will come. @returns false when somebody was faster */
+export function completeEnded(context: PaymentContext, prescriptionId: string): Promise<boolean> {
+  return systemTransact(context, async (transaction) => {
+    const at = context.now()
+    await lockPrescription(transaction, prescriptionId)
+    const before = await findPrescription(transaction, prescriptionId)
+    if (!before || (before.status !== 'active' && before.status !== 'on_hold')) return false
+    const isOutOfDate = before.validUntil !== null && before.validUntil <= at
+    await complete(transaction, before, { reason: isOutOfDate ? 'out_of_date' : 'used_up', at })
+    await endRefillOrder(transaction, before, { at, newId: context.newId })
+    return true
+  })
+}

@@ -1,0 +1,48 @@
+import { CodedError } from '../../../domain/errors'
+import type { Order } from '../../../domain/orders/order'
+import type { Prescription } from '../../../domain/prescriptions/prescription'
+import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
+import type { SystemTransaction } from '../../storage/database'
+import { findOrder, insertOrder, listOrdersOfRequest } from '../../storage/orders'
+import { found } from '../ids'
+import { prescribedLine } from '../storefront/prescribedLine'
+import { tellOfOrder } from '../storefront/tellOfOrder'
+
+/**
+ * Orders the next fill of a prescription, at the price it was prescribed for. It waits for the patient to pay: no card is
+ * kept that could be charged without them. The event is the caller's to append.
+ * @param id the order's
+ */
+export async function prepareRefill(
+  transaction: SystemTransaction,
+  prescription: Prescription,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<Order> {
+  const { patientId, patientName, priceCents, currency, requestId, treatmentType, refillsUsed } = prescription
+  await insertOrder(transaction, {
+    id,
+    patientId,
+    patientName,
+    status: 'awaiting_payment',
+    lines: [prescribedLine(prescription)],
+    subtotalCents: priceCents,
+    shippingCents: 0,
+    currency,
+    shippingAddress: await lastAddress(transaction, prescription),
+    createdAt: at,
+    prescribed: { requestId, prescriptionId: prescription.id, fill: refillsUsed + 1, treatmentType },
+  })
+  const order = await findOrder(transaction, id)
+  if (!order) throw new CodedError('NotFound')
+  tellOfOrder(transaction, found(order))
+  return order
+}
+
+/** Where the fill before went. */
+async function lastAddress(
+  transaction: SystemTransaction,
+  { requestId }: Prescription,
+): Promise<ShippingAddress | null> {
+  const fills = await listOrdersOfRequest(transaction, requestId)
+  return fills.findLast(({ shippingAddress }) => shippingAddress !== null)?.shippingAddress ?? null
+}

@@ -1,0 +1,71 @@
+import type { Questionnaire } from '../questionnaire'
+import { compare } from '../statements'
+import { beauty } from '../treatments/beauty'
+import { ed as edIntake } from '../treatments/ed'
+import { painCream as painIntake } from '../treatments/painCream'
+import { sleep as sleepIntake } from '../treatments/sleep'
+import { weightLoss as weightIntake } from '../treatments/weightLoss'
+import { checkIn } from './checkIn'
+
+/* Numbered from 101, so that each number names one questionnaire of its treatment, intake or check-in. */
+
+/** The check-ins with which prescriptions are renewed. They need a licensed clinician's sign-off before real use. */
+export const renewals: readonly Questionnaire[] = [
+  checkIn({
+    intake: beauty,
+    version: 101,
+    asked: ['skinSeverity', 'skinProblems', 'isotretinoin', 'contraception'],
+  }),
+  checkIn({
+    intake: painIntake,
+    version: 101,
+    asked: ['painRedFlags', 'painScore', 'oralNsaid', 'bleedingRisks', 'pregnancyWeek', 'brokenSkin'],
+  }),
+  checkIn({
+    intake: edIntake,
+    version: 101,
+    asked: ['recreational', 'bloodPressureKnown', 'bloodPressure', 'nitrates', 'riociguat', 'heartEvents'],
+  }),
+  checkIn({
+    intake: sleepIntake,
+    version: 101,
+    asked: ['drinksNearBed', 'moodInterest', 'moodDown', 'moodSelfHarm', 'sedatives', 'maoi'],
+  }),
+  checkIn({
+    intake: weightIntake,
+    version: 101,
+    asked: [
+      'weightKg',
+      'bloodPressureKnown',
+      'bloodPressure',
+      'gutConditions',
+      'diabetesMedicines',
+      'opioidUse',
+    ],
+    // Who has lost weight with the medicine may go on with it, and names it among what they take.
+    aboutBeginning: [
+      'weight_loss.bmiTooLow',
+      'weight_loss.bmiWithoutCondition',
+      'weight_loss.otherInjection',
+    ],
+    rules: [
+      {
+        id: 'renewal.underweight',
+        level: 'HARD',
+        when: compare('bodyMassIndex', '<', 18.5),
+        patientText:
+          'Your weight is below what is healthy for your height, so this medicine should not go on. Please write to your care team, or see your doctor.',
+        clinicianText: 'Body mass index below 18.5.',
+        source: 'CDC, adult BMI categories',
+      },
+      {
+        id: 'renewal.nearGoal',
+        level: 'REVIEW',
+        when: compare('bodyMassIndex', '<', 25),
+        patientText: 'A clinician looks at whether you still need this medicine.',
+        clinicianText: 'Body mass index below 25: consider a lower dose, or an end.',
+        source: 'CDC, adult BMI categories',
+      },
+    ],
+  }),
+]

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { orderOfRequest } from '../../../support/builders/orderStories'
+import type { Cast } from '../../../support/builders/prescriptionStories'
+import {
+  askForRenewal,
+  beginRenewal,
+  payFor,
+  prescribed,
+  prescriptionOf,
+  sendOut,
+  supplied,
+  waitDays,
+} from '../../../support/builders/prescriptionStories'
+import { approve, claim, decline } from '../../../support/builders/requestStories'
+import { createPayingProduct } from '../../../support/payingProduct'
+import type { Person } from '../../../support/product'
+
+let cast: Cast
+let colleague: Person
+const start = new Date('2026-03-02T09:00:00.000Z')
+
+beforeAll(async () => {
+  const house = await createPayingProduct()
+  const hcp = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  colleague = await house.person('HCPs', { givenName: 'Dr Sam', familyName: 'Haddad' })
+  const admin = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  cast = { house, hcp, admin, patient: await house.person('user') }
+})
+beforeEach(async () => {
+  cast.house.clock.now = start
+  cast = { ...cast, patient: await cast.house.person('user', { givenName: 'Maya', familyName: 'Okafor' }) }
+})
+afterAll(() => cast.house.close())
+
+const offers = () => cast.patient.ask('Query.myRenewals', {})
+const offerOf = async (id: string) => (await offers()).find((offer) => offer.id === id)
+const requestOf = async (id: string) => (await cast.patient.ask('Query.request', { id })).request
+
+/** A renewal that has arrived with the professionals. */
+async function arrived(prescription: { readonly id: string }, answers = {}) {
+  const { id } = await askForRenewal(cast.patient, prescription, answers)
+  await payFor(cast, { requestId: id })
+  return requestOf(id)
+}
+
+describe('a renewal', () => {
+  test('leads from a check-in to a new prescription, and leaves the order that is under way alone', async () => {
+    const before = await prescribed(cast, 0)
+    const onItsWay = await orderOfRequest(cast.patient, before.requestId)
+    const asked = await arrived(before)
+    expect(asked).toMatchObject({ status: 'submitted', renewsPrescriptionId: before.id, holdCents: 6900 })
+
+    await approve(colleague, await claim(colleague, asked), { refills: 2 })
+
+    const renewed = await prescriptionOf(cast, asked.id)
+    expect(renewed).toMatchObject({ status: 'active', priorPrescriptionId: before.id, refillsAllowed: 2 })
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({
+      status: 'completed',
+      statusReason: 'renewed',
+      events: [{ type: 'complete', from: 'active', to: 'completed', actorRole: null, reason: 'renewed' }],
+    })
+    expect(await orderOfRequest(cast.patient, before.requestId)).toEqual(onItsWay)
+    expect(await orderOfRequest(cast.patient, asked.id)).toMatchObject({ status: 'placed' })
+    await sendOut(cast, onItsWay)
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({ deliveredFills: 1 })
+  })
+
+  test('is the whole record with what has changed, and tells professionals what that is', async () => {
+    const before = await prescribed(cast, 0)
+    const medications = { none: false, entries: [{ name: 'Metformin', dose: '500 mg', frequency: 'daily' }] }
+    const asked = await arrived(before, { medications, takenAsPrescribed: 'less' })
+
+    const detail = await cast.hcp.ask('Query.request', { id: asked.id })
+    expect(detail.answers).toMatchObject({ givenName: 'Jordan', sleepFalling: 'score_3', medications })
+    expect(detail.changes).toEqual({ medications: { none: true, entries: [] } })
+    expect(detail.renews).toMatchObject({ id: before.id, medication: 'Ramelteon tablet 8 mg' })
+    expect(detail.findings).toContainEqual(expect.objectContaining({ ruleId: 'renewal.takenOtherwise' }))
+    expect((await cast.patient.ask('Query.request', { id: asked.id })).changes).toBeNull()
+  })
+
+  test('stands among the renewals of the queue, not among the new requests', async () => {
+    const asked = await arrived(await prescribed(cast, 0))
+    const idsIn = async (tab: 'new' | 'renewals') =>
+      (await cast.hcp.ask('Query.worklist', { tab, first: 100 })).nodes.map(({ id }) => id)
+    expect(await idsIn('renewals')).toContain(asked.id)
+    expect(await idsIn('new')).not.toContain(asked.id)
+  })
+
+  test('holds more when another strength is wished for, and may be answered with a later step', async () => {
+    const before = await prescribed(cast, 0)
+    const { sameCents, otherCents } = (await offerOf(before.id)) ?? {}
+    expect({ sameCents, otherCents }).toEqual({ sameCents: 6900, otherCents: 6900 })
+    const asked = await arrived(before, { renewalWish: 'other' })
+    expect(asked.holdCents).toBe(6900)
+  })
+
+  test('that is declined leaves the prescription as it is, and may be asked for again', async () => {
+    const before = await prescribed(cast, 0)
+    const asked = await arrived(before)
+    await decline(cast.hcp, await claim(cast.hcp, asked))
+    expect(await prescriptionOf(cast, before.requestId)).toEqual(before)
+    expect(await offerOf(before.id)).toMatchObject({ refusal: null, request: null })
+    expect(await askForRenewal(cast.patient, before)).toMatchObject({ status: 'awaiting_payment' })
+  })
+
+  test('is stopped by the API when an answer rules it out, whatever the browser says', async () => {
+    const before = await prescribed(cast, 0)
+    await expect(askForRenewal(cast.patient, before, { sideEffects: 'serious' })).rejects.toMatchObject({
+      code: 'NotEligible',
+      info: { outcome: 'HARD', ruleIds: ['renewal.seriousSideEffect'] },
+    })
+    await expect(
+      cast.patient.ask('Mutation.submitRequest', {
+        input: { id: (await offerOf(before.id))?.request?.id ?? '', expectedVersion: 1 },
+      }),
+    ).rejects.toMatchObject({ code: 'NotEligible' })
+  })
+
+  test('takes from the record what the check-in does not ask, whatever is sent along', async () => {
+    const before = await prescribed(cast, 0)
+    const asked = await arrived(before, { birthDate: '2015-01-01', sexAtBirth: 'female' })
+    const { answers } = await cast.hcp.ask('Query.request', { id: asked.id })
+    expect(answers).toMatchObject({ birthDate: '1988-03-04', sexAtBirth: 'male' })
+  })
+
+  test('goes on as a draft on another device', async () => {
+    const before = await prescribed(cast, 0)
+    const draft = await beginRenewal(cast.patient, before)
+    expect(await offerOf(before.id)).toMatchObject({
+      refusal: null,
+      request: { id: draft.id, status: 'draft', version: 1 },
+      draftAnswers: { treatmentEffect: 4 },
+    })
+  })
+})
+
+describe('a renewal is refused', () => {
+  const refusalOf = async (id: string) => {
+    const { refusal, from } = (await offerOf(id)) ?? {}
+    const attempt = await beginRenewal(cast.patient, { id }).catch((error: unknown) => error)
+    expect(attempt).toMatchObject({ code: 'RenewalRefused', info: { refusal, from } })
+    return { refusal, from }
+  }
+
+  test('while refills are left, with the day from which it is not', async () => {
+    const before = await supplied(cast, 2)
+    expect(await refusalOf(before.id)).toEqual({
+      refusal: 'too_early',
+      from: '2027-01-31T09:00:00.000Z',
+    })
+    waitDays(cast, 336)
+    expect(await offerOf(before.id)).toMatchObject({ refusal: null })
+  })
+
+  test('once it is asked for, from two tabs as well', async () => {
+    const before = await prescribed(cast, 0)
+    const attempts = await Promise.allSettled([
+      beginRenewal(cast.patient, before),
+      beginRenewal(cast.patient, before),
+    ])
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [begun] = await offers()
+    const { id, version } = begun?.request ?? { id: '', version: 0 }
+    await cast.patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
+    expect(await refusalOf(before.id)).toEqual({ refusal: 'already_asked', from: null })
+  })
+
+  test('once it is renewed', async () => {
+    const before = await prescribed(cast, 0)
+    await approve(cast.hcp, await claim(cast.hcp, await arrived(before)), { refills: 0 })
+    expect(await refusalOf(before.id)).toEqual({ refusal: 'renewed', from: null })
+  })
+
+  test('when it was stopped or is on hold', async () => {
+    const before = await prescribed(cast, 0)
+    const change = (event: 'hold' | 'stop', expectedVersion: number) =>
+      cast.hcp.ask('Mutation.changePrescription', {
+        input: { id: before.id, expectedVersion, event, reason: 'interaction', text: 'Please wait.' },
+      })
+    const { version } = await change('hold', before.version)
+    expect(await refusalOf(before.id)).toMatchObject({ refusal: 'on_hold' })
+    await change('stop', version)
+    expect(await refusalOf(before.id)).toMatchObject({ refusal: 'stopped' })
+  })
+
+  test('when the last review is too long ago', async () => {
+    const before = await supplied(cast, 0)
+    waitDays(cast, 500)
+    expect(await refusalOf(before.id)).toMatchObject({ refusal: 'review_too_old' })
+  })
+
+  test('to everybody but its patient, as if it did not exist', async () => {
+    const before = await prescribed(cast, 0)
+    const stranger = await cast.house.person('user')
+    await expect(beginRenewal(stranger, before)).rejects.toMatchObject({ code: 'NotFound' })
+    await expect(beginRenewal(cast.patient, { id: randomUUID() })).rejects.toMatchObject({ code: 'NotFound' })
+    expect(await stranger.ask('Query.myRenewals', {})).toEqual([])
+  })
+
+  test('with the questions of an intake, and an intake with those of a check-in', async () => {
+    const before = await prescribed(cast, 0)
+    const save = (questionnaireVersion: number, renewsPrescriptionId?: string) =>
+      cast.patient.ask('Mutation.saveRequestDraft', {
+        input: {
+          id: randomUUID(),
+          treatmentType: 'sleep',
+          questionnaireVersion,
+          answers: {},
+          ...(renewsPrescriptionId && { renewsPrescriptionId }),
+        },
+      })
+    await expect(save(1, before.id)).rejects.toMatchObject({ code: 'IntakeOutdated', info: { currentVersion: 101 } })
+    await expect(save(101)).rejects.toMatchObject({ code: 'IntakeOutdated', info: { currentVersion: 1 } })
+  })
+})

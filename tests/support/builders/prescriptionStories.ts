@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { ResolverMap } from '../../../api/resolverMap'
+import type { Answers } from '../../../domain/intake/answers'
+import { currentCheckIn } from '../../../domain/intake/questionnaires'
+import { visibleItems } from '../../../domain/intake/visibleItems'
+import type { PayingProduct } from '../payingProduct'
+import type { Person } from '../product'
+import { answersFor, completed } from './answers'
+import { deliver, giveAddress, orderOfRequest, pack, ship } from './orderStories'
+import { approve, claim } from './requestStories'
+
+type Prescription = Awaited<ReturnType<ResolverMap['Mutation.changePrescription']>>
+type Request = Awaited<ReturnType<ResolverMap['Mutation.saveRequestDraft']>>
+
+/** Who plays the parts of a prescription's life. */
+export interface Cast {
+  readonly house: PayingProduct
+  readonly patient: Person
+  readonly hcp: Person
+  readonly admin: Person
+}
+
+export const dayMs = 86_400_000
+
+/** Lets days pass. */
+export function waitDays({ house }: Pick<Cast, 'house'>, days: number): void {
+  house.clock.now = new Date(house.clock.now.getTime() + days * dayMs)
+}
+
+/** Enters a good card for what waits for money, and comes back from the gateway's page. */
+export async function payFor(
+  { house, patient }: Cast,
+  subject: { readonly requestId: string } | { readonly orderId: string },
+): Promise<string> {
+  const { body } = await house.post('/payments/setup', subject, { authorization: patient.id })
+  house.fake.enterCard(String(body['url']), 'good')
+  await house.verify(patient, String(body['paymentId']))
+  return String(body['paymentId'])
+}
+
+/** A patient has a signed prescription of ramelteon for 30 days; its first order waits for an address. */
+export async function prescribed(cast: Cast, refills = 1): Promise<Prescription> {
+  const { house, patient, hcp } = cast
+  const { id } = await house.awaitingRequest(patient)
+  await payFor(cast, { requestId: id })
+  const { request } = await patient.ask('Query.request', { id })
+  await approve(hcp, await claim(hcp, request), { refills })
+  return prescriptionOf(cast, id)
+}
+
+/** What was prescribed for a request, as it is now. */
+export async function prescriptionOf({ patient }: Pick<Cast, 'patient'>, requestId: string): Promise<Prescription> {
+  const { nodes } = await patient.ask('Query.myPrescriptions', { first: 100 })
+  const found = nodes.find((one) => one.requestId === requestId)
+  if (!found) throw new Error('Nothing was prescribed for the request.')
+  return found
+}
+
+/** The pharmacy and the carrier do their part with an order. */
+export async function sendOut(
+  { patient, admin }: Cast,
+  order: { readonly id: string; readonly version: number; readonly shippingAddress?: unknown },
+): Promise<void> {
+  const addressed = order.shippingAddress ? order : await giveAddress(patient, order)
+  await deliver(admin, await ship(admin, await pack(admin, addressed)))
+}
+
+/** The first fill has arrived. */
+export async function supplied(cast: Cast, refills = 1): Promise<Prescription> {
+  const { requestId } = await prescribed(cast, refills)
+  await sendOut(cast, await orderOfRequest(cast.patient, requestId))
+  return prescriptionOf(cast, requestId)
+}
+
+/** Harmless answers to what a check-in asks, and whatever else is said. */
+export function checkInFor(overrides: Answers = {}): Answers {
+  const questionnaire = currentCheckIn('sleep')
+  const fromRecord = new Set(questionnaire.renewal?.fromRecord)
+  const whole = completed(questionnaire, {
+    ...answersFor('sleep'),
+    treatmentEffect: 4,
+    takenAsPrescribed: 'yes',
+    sideEffects: 'none',
+    renewalWish: 'same',
+    ...overrides,
+  })
+  const visible = visibleItems(questionnaire, whole).map(({ id }) => id)
+  const asked = Object.entries(whole).filter(([id]) => !fromRecord.has(id) && visible.includes(id))
+  return { ...Object.fromEntries(asked), ...overrides }
+}
+
+/** A patient begins a check-in. */
+export async function beginRenewal(
+  patient: Person,
+  { id: renewsPrescriptionId }: Pick<Prescription, 'id'>,
+  { id = randomUUID(), answers = {} }: { readonly id?: string; readonly answers?: Answers } = {},
+): Promise<Request> {
+  return patient.ask('Mutation.saveRequestDraft', {
+    input: {
+      id,
+      treatmentType: 'sleep',
+      questionnaireVersion: currentCheckIn('sleep').version,
+      answers: checkInFor(answers),
+      renewsPrescriptionId,
+    },
+  })
+}
+
+/** A patient sends a check-in; it waits for money. */
+export async function askForRenewal(
+  patient: Person,
+  prescription: Pick<Prescription, 'id'>,
+  answers: Answers = {},
+): Promise<Request> {
+  const { id, version } = await beginRenewal(patient, prescription, { answers })
+  return patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
+}
