@@ -136,6 +136,9 @@ export const auditRules: AuditRules = {
   'Mutation.moveRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
   'Mutation.orderRefill': { action: 'C', entity: 'Order', id: ({ input }) => input.id },
   'Mutation.sendMessage': { action: 'C', entity: 'Conversation', id: ({ input }) => input.conversationId },
+  'Mutation.settleConversation': { action: 'U', entity: 'Conversation', id: ({ input }) => input.id },
+  'Mutation.closeConversation': { action: 'U', entity: 'Conversation', id: ({ input }) => input.id },
+  'Mutation.takeConversation': { action: 'U', entity: 'Conversation', id: ({ input }) => input.id },
   'Mutation.addConversationNote': {
     action: 'C',
     entity: 'Conversation',

@@ -1,11 +1,14 @@
 import { addConversationNote } from '../useCases/messages/addConversationNote'
 import { listConversationNotes } from '../useCases/messages/listConversationNotes'
+import { moveConversation } from '../useCases/messages/moveConversation'
 import { readInboxCounts, readStaffInbox } from '../useCases/messages/readStaffInbox'
+import { takeConversation } from '../useCases/messages/takeConversation'
 import type { AnsweredFields } from './rootFields'
 import { connectionOf, conversationNoteOf, conversationOf } from './translate'
 
 type StaffMessageField =
-  `Query.${'inbox' | 'inboxCounts' | 'conversationNotes'}` | 'Mutation.addConversationNote'
+  | `Query.${'inbox' | 'inboxCounts' | 'conversationNotes'}`
+  | `Mutation.${'addConversationNote' | 'settleConversation' | 'closeConversation' | 'takeConversation'}`
 
 /** The staff's side of conversations. */
 export const staffMessageFields: Pick<AnsweredFields, StaffMessageField> = {
@@ -15,4 +18,10 @@ export const staffMessageFields: Pick<AnsweredFields, StaffMessageField> = {
     (await listConversationNotes(conversationId, context)).map(conversationNoteOf),
   'Mutation.addConversationNote': async ({ input }, context) =>
     conversationNoteOf(await addConversationNote(input, context)),
+  'Mutation.settleConversation': async ({ input }, context) =>
+    conversationOf(await moveConversation('settle', input, context)),
+  'Mutation.closeConversation': async ({ input }, context) =>
+    conversationOf(await moveConversation('close', input, context)),
+  'Mutation.takeConversation': async ({ input }, context) =>
+    conversationOf(await takeConversation(input, context)),
 }

@@ -80,6 +80,7 @@ export function conversationOf(conversation: ReadConversation): Conversation {
     ...conversation,
     lastMessageAt: iso(conversation.lastMessageAt),
     waitingSince: isoOrNull(conversation.waitingSince),
+    closedAt: isoOrNull(conversation.closedAt),
     createdAt: iso(conversation.createdAt),
     participants: [...conversation.participants],
   }

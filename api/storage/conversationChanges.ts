@@ -15,6 +15,19 @@ const assignStatement: Statement = {
   text: `update conversation set assignee_id = $2, assignee_name = $3 where id = $1`,
 }
 
+const changeStatusStatement: Statement = {
+  name: 'conversations.changeStatus',
+  text: `update conversation set status = $3, version = version + 1, waiting_since = null,
+      closed_at = case $3 when 'closed' then $4::timestamptz end
+    where id = $1 and version = $2 returning id`,
+}
+
+const takeStatement: Statement = {
+  name: 'conversations.take',
+  text: `update conversation set assignee_id = $3, assignee_name = $4, version = version + 1
+    where id = $1 and version = $2 and assignee_id is null and status <> 'closed' returning id`,
+}
+
 const findToWriteStatement: Statement = {
   name: 'conversations.findToWrite',
   text: `select ${conversationColumns}, r.status as "requestStatus", r.version as "requestVersion"
@@ -50,6 +63,29 @@ export async function assignConversation(
   await transaction.query(assignStatement, [id, assignee?.id ?? null, assignee?.name ?? null])
 }
 
+type Version = Pick<Conversation, 'id' | 'version'>
+
+/**
+ * Moves a conversation on in which nobody waits any more.
+ * @returns false when it has changed since this version was read
+ */
+export async function changeConversationStatus(
+  transaction: Transaction,
+  { id, version }: Version,
+  { status, at }: { readonly status: 'open' | 'closed'; readonly at: Date },
+): Promise<boolean> {
+  return (await transaction.query(changeStatusStatement, [id, version, status, at])).length === 1
+}
+
+/** Gives the caller a conversation that nobody has. @returns false when it has changed since this version was read */
+export async function takeFreeConversation(
+  transaction: Transaction,
+  { id, version }: Version,
+): Promise<boolean> {
+  const { caller } = transaction
+  return (await transaction.query(takeStatement, [id, version, caller.id, caller.name])).length === 1
+}
+
 export interface ConversationToWrite extends Conversation {
   readonly status: ConversationStatus
   readonly requestStatus: RequestStatus | null
@@ -65,4 +101,10 @@ export async function findConversationToWrite(
   return row
 }
 
-export const conversationChangeStatements = [openStatement, assignStatement, findToWriteStatement]
+export const conversationChangeStatements = [
+  openStatement,
+  assignStatement,
+  changeStatusStatement,
+  takeStatement,
+  findToWriteStatement,
+]

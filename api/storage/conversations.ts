@@ -9,6 +9,7 @@ import { conversationColumns } from './conversationColumns'
  * the last 1,000 messages at most.
  */
 export const readConversation = `select ${conversationColumns},
+      (select r.status from treatment_request r where r.id = c.request_id) as "requestStatus",
       (select jsonb_agg(jsonb_build_object('accountId', p.account_id, 'role', p.role, 'name', p.name,
           'lastReadSequence', p.last_read_sequence) order by p.role desc, p.account_id)
         from conversation_participant p where p.conversation_id = c.id and p.left_at is null) as participants,

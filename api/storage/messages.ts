@@ -1,4 +1,5 @@
 import type { ConversationStatus } from '../../domain/generated/enums'
+import { reopenableSince } from '../../domain/messages/conversationState'
 import type { Message } from '../../domain/messages/conversation'
 import type { Statement, SystemTransaction, Transaction } from './database'
 
@@ -40,8 +41,10 @@ const appendStatement: Statement = {
   text: `with placed as (
       update conversation set last_sequence = last_sequence + 1, version = version + 1,
         last_message_at = greatest(last_message_at, $8), last_preview = $9, status = coalesce($10, status),
+        closed_at = case coalesce($10, status) when 'closed' then coalesce(closed_at, $8) end,
         waiting_since = case coalesce($10, status) when 'waiting_on_provider' then coalesce(waiting_since, $8) end
-      where id = $2 and ($3 = 'system' or (status <> 'closed' and (patient_id = $4 or assignee_id = $4)))
+      where id = $2 and ($3 = 'system' or (
+        (status <> 'closed' or closed_at > $11) and (patient_id = $4 or assignee_id = $4)))
       returning id, patient_id, last_sequence, last_message_at, status, version, assignee_id, assignee_name
     ), written as (
       insert into message (id, conversation_id, sequence, patient_id, kind, sender_id, sender_role, sender_name, body,
@@ -114,6 +117,7 @@ export async function appendMessage(
     message.createdAt,
     message.preview,
     message.status,
+    reopenableSince(message.createdAt),
   ])
   return placed
 }

@@ -1,4 +1,4 @@
-import type { ConversationStatus, MessageKind, TreatmentType } from '../generated/enums'
+import type { ConversationStatus, MessageKind, RequestStatus, TreatmentType } from '../generated/enums'
 import type { Role } from '../role'
 
 /** The letters between one patient and their care team about one request. */
@@ -19,6 +19,7 @@ export interface Conversation {
   readonly lastPreview: string | null
   /** Since when the patient waits for an answer. */
   readonly waitingSince: Date | null
+  readonly closedAt: Date | null
   readonly createdAt: Date
 }
 
@@ -31,6 +32,8 @@ export interface Participant {
 
 /** A conversation as one of its readers sees it. */
 export interface ReadConversation extends Conversation {
+  /** Of the request it is about, where the reader may see that. */
+  readonly requestStatus: RequestStatus | null
   /** Messages of others after the reader's mark; 0 for who reads without taking part. */
   readonly unreadCount: number
   readonly participants: readonly Participant[]

@@ -6,6 +6,9 @@ export const systemMessages = {
   joined: (name: string | null) => `${name ?? 'A clinician'} has joined and is looking at your request.`,
   left: (name: string | null) =>
     `${name ?? 'The clinician'} has handed your request back. Another clinician will take it up.`,
+  taken: (name: string | null) => `${name ?? 'A clinician'} has joined this conversation.`,
+  closed: (name: string | null) =>
+    `${name ?? 'The care team'} has closed this conversation. Write here within 30 days to open it again.`,
   cancelled: () => 'The request was cancelled. This conversation is closed.',
   cancelledByStaff: (name: string | null) =>
     `${name ?? 'The care team'} has cancelled the request. What you have paid is given back. ` +

@@ -1,6 +1,5 @@
 import type { ConversationStatus } from '../../../domain/generated/enums'
 import { previewOf } from '../../../domain/messages/messageBody'
-import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
 import { appendMessage } from '../../storage/messages'
 
@@ -12,14 +11,21 @@ interface SystemMessage {
   readonly status?: ConversationStatus
 }
 
+/** A conversation and who has it, as a request or the conversation itself tells. */
+interface Subject {
+  readonly conversationId: string | null
+  readonly assigneeId: string | null
+  readonly assigneeName: string | null
+}
+
 /**
- * Writes into the conversation of a request what has happened to it, and tells those who watch.
- * @param request as it is now
+ * Writes into a conversation what has happened to it or its request, and tells those who watch.
+ * @param subject as it is now
  * @returns the message's sequence number
  */
 export async function writeSystemMessage(
   transaction: SystemTransaction,
-  { conversationId, assigneeId, assigneeName }: TreatmentRequest,
+  { conversationId, assigneeId, assigneeName }: Subject,
   { id, body, at, status }: SystemMessage,
 ): Promise<number> {
   if (!conversationId) throw new Error('The request has no conversation.')

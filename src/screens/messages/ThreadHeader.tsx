@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Heading } from '../../components/Heading'
 import { Icon } from '../../components/Icon'
@@ -7,15 +8,22 @@ import { messages } from '../../words/en/messages'
 import { treatmentNames } from '../../words/en/treatments'
 import { otherNameOf } from './otherNameOf'
 
-type ThreadHeaderProps = { conversation: ConversationSummaryFragment; accountId: string; listPath: string }
+type ThreadHeaderProps = {
+  conversation: ConversationSummaryFragment
+  accountId: string
+  listPath: string
+  /** What can be done about the conversation as a whole. */
+  actions?: ReactNode
+}
 
 /** With whom and about what; on a phone also the way back to the list. */
-export function ThreadHeader({ conversation, accountId, listPath }: ThreadHeaderProps) {
+export function ThreadHeader({ conversation, accountId, listPath, actions }: ThreadHeaderProps) {
   const { treatmentType } = conversation
   return (
     <chakra.header
       display="flex"
       alignItems="center"
+      flexWrap="wrap"
       gap="2"
       px={{ base: '2', md: '5' }}
       minH="16"
@@ -32,7 +40,7 @@ export function ThreadHeader({ conversation, accountId, listPath }: ThreadHeader
           </Link>
         </BackLink>
       </chakra.span>
-      <chakra.div minW="0" py="2">
+      <chakra.div minW="0" flex="1" py="2">
         <Heading as="h2" fontSize="lg" lineHeight="snug" truncate>
           {otherNameOf(conversation, accountId)}
         </Heading>
@@ -42,6 +50,7 @@ export function ThreadHeader({ conversation, accountId, listPath }: ThreadHeader
           </chakra.p>
         )}
       </chakra.div>
+      {actions}
     </chakra.header>
   )
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { mayWriteInConversation } from '../../../domain/messages/conversationAccess'
 import type { Role } from '../../../domain/role'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { useConversationByIdQuery, type ConversationSummaryFragment } from '../../generated/graphql'
@@ -11,12 +9,11 @@ import { errors } from '../../words/en/errors'
 import { ConversationNotFound } from './ConversationNotFound'
 import { hindranceOf } from './hindranceOf'
 import { PaneBody } from './PaneBody'
-import { PatientComposer } from './PatientComposer'
-import { StaffComposer } from './StaffComposer'
+import { StaffActions } from './StaffActions'
+import { ThreadComposer } from './ThreadComposer'
 import { ThreadHeader } from './ThreadHeader'
 import { ThreadSkeleton } from './ThreadSkeleton'
 import { ThreadView } from './ThreadView'
-import { useDraft } from './useDraft'
 import { useNotes } from './useNotes'
 import { useReadMarks, useThread } from './useThread'
 
@@ -40,9 +37,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
   const connection = useConnectionState()
   const isOnline = useIsOnline()
   const now = useNow()
-  const draft = useDraft(accountId, conversationId)
-  const noteDraft = useDraft(accountId, `${conversationId}.note`)
-  const isStaff = role !== 'user' && conversation !== undefined && conversation.patientId !== accountId
+  const isStaff = isStaffIn(conversation, { accountId, role })
   const { notes, add } = useNotes(conversationId, isStaff)
   useReadMarks(store, conversation)
 
@@ -61,14 +56,6 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
     void store.catchUp()
   }
 
-  function composerOf(shown: ConversationSummaryFragment): ReactNode {
-    const mayWrite = mayWriteInConversation({ id: accountId, role }, shown) && shown.status !== 'closed'
-    if (!isStaff) return mayWrite && <PatientComposer draft={draft} onSend={store.write} />
-    const { patientName } = shown
-    const parts = { mayWrite, patientName, draft, noteDraft, onSend: store.write, onAddNote: add }
-    return <StaffComposer {...parts} />
-  }
-
   return (
     <ThreadView
       conversation={conversation}
@@ -77,8 +64,23 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
       now={now}
       hindrance={hindranceOf(state, connection, isOnline)}
       notes={notes}
-      composer={composerOf(conversation)}
-      header={<ThreadHeader conversation={conversation} accountId={accountId} listPath={listPath} />}
+      composer={
+        <ThreadComposer
+          {...{ conversation, accountId, role, isStaff, now }}
+          onSend={store.write}
+          onAddNote={add}
+        />
+      }
+      header={
+        <ThreadHeader
+          conversation={conversation}
+          accountId={accountId}
+          listPath={listPath}
+          actions={
+            isStaff && <StaffActions conversation={conversation} accountId={accountId} role={role} />
+          }
+        />
+      }
       onOlder={() => void store.loadOlder()}
       onCatchUp={() => void store.catchUp()}
       onSee={takesPart(conversation, accountId) ? see : ignore}
@@ -90,6 +92,14 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
 /** An Admin who looks on leaves no read mark: it would say to the writer that they have been heard. */
 function takesPart({ participants }: ConversationSummaryFragment, accountId: string): boolean {
   return participants.some((each) => each.accountId === accountId)
+}
+
+/** Whether somebody looks as one of the staff, and not as the patient they may be as well. */
+function isStaffIn(
+  conversation: ConversationSummaryFragment | undefined,
+  { accountId, role }: Pick<ThreadScreenProps, 'accountId' | 'role'>,
+): boolean {
+  return role !== 'user' && conversation !== undefined && conversation.patientId !== accountId
 }
 
 function ignore(): void {}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import type { ConversationSummaryFragment, ThreadNoteFragment } from '../../generated/graphql'
 import { hasOlder } from '../../lib/live/thread'
@@ -57,16 +56,7 @@ export function ThreadView(props: ThreadViewProps) {
         />
       )}
       <ConnectionLine hindrance={props.hindrance} onRetry={props.onCatchUp} />
-      {conversation.status === 'closed' && <ClosedLine />}
       {props.composer}
     </>
-  )
-}
-
-function ClosedLine() {
-  return (
-    <chakra.p px="5" py="4" borderTopWidth="1px" borderStyle="solid" borderColor="line" color="ink.muted">
-      {messages.composer.closed}
-    </chakra.p>
   )
 }

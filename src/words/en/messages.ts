@@ -38,6 +38,14 @@ export const messages = {
       },
     },
   },
+  staff: {
+    label: 'This conversation',
+    settle: 'No answer needed',
+    close: 'Close',
+    take: 'Take over',
+    claim: 'Claim in the queue',
+    failed: 'That was not saved.',
+  },
   note: {
     toMessage: 'Message',
     toNote: 'Internal note',
@@ -119,6 +127,7 @@ export const messages = {
     left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
     tooLong: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
     closed: 'This conversation is closed. To write to us again, start a new request.',
+    reopens: 'This conversation is closed. A message opens it again.',
     emergency: 'Not for emergencies. Call 911 if your life may be in danger.',
   },
   context: {

@@ -465,6 +465,19 @@ export const matrix: readonly Row[] = [
     variables: ({ conversationId }) => ({ input: { id: randomUUID(), conversationId, body: 'Hello' } }),
     expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'Forbidden'),
   },
+  ...(['settleConversation', 'closeConversation'] as const).map((name): Row => ({
+    field: `Mutation.${name}`,
+    about: 'taken',
+    variables: ({ conversationId }) => ({ input: { id: conversationId, expectedVersion: 1 } }),
+    // That it is refused for its request's sake, or for its version, comes after who may.
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'Conflict', 'Forbidden'),
+  })),
+  {
+    field: 'Mutation.takeConversation',
+    about: 'taken',
+    variables: ({ conversationId }) => ({ input: { id: conversationId, expectedVersion: 1 } }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
   {
     field: 'Mutation.addConversationNote',
     about: 'taken',

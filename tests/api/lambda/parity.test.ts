@@ -365,6 +365,18 @@ const story: readonly Step[] = [
   { as: 'doctor', operation: 'StaffInbox', variables: () => ({ tab: 'waiting', first: 10 }) },
   { as: 'patient', operation: 'StaffInbox', variables: () => ({ tab: 'mine' }), fails: 'Unauthorized' },
   { as: 'doctor', operation: 'InboxCounts' },
+  ...(['SettleConversation', 'CloseConversation'] as const).map((operation): Step => ({
+    as: 'doctor',
+    operation,
+    variables: ({ conversationId }) => ({ input: { id: conversationId, expectedVersion: 1 } }),
+    fails: 'Conflict',
+  })),
+  {
+    as: 'doctor2',
+    operation: 'TakeConversation',
+    variables: ({ conversationId }) => ({ input: { id: conversationId, expectedVersion: 1 } }),
+    fails: 'NotFound',
+  },
   { as: 'doctor', operation: 'AddConversationNote', variables: message(aNote, 'Ask about shift work.') },
   { as: 'other', operation: 'AddConversationNote', variables: message(aNote, 'Mine'), fails: 'Unauthorized' },
   { as: 'admin', operation: 'ConversationNotes', variables: inConversation },

@@ -1,6 +1,7 @@
 import type { ConversationSummaryFragment } from '../../../src/generated/graphql'
 import {
   AddConversationNoteDocument,
+  CloseConversationDocument,
   ConversationByIdDocument,
   ConversationNotesDocument,
   ConversationsDocument,
@@ -9,7 +10,9 @@ import {
   MessagesDocument,
   RequestDetailDocument,
   SendMessageDocument,
+  SettleConversationDocument,
   StaffInboxDocument,
+  TakeConversationDocument,
   type ThreadNoteFragment,
 } from '../../../src/generated/graphql'
 import type { ThreadMessage } from '../../../src/lib/live/thread'
@@ -35,6 +38,8 @@ export function conversation(
     lastMessageAt: '2026-11-21T09:03:00.000Z',
     lastPreview: 'Letter',
     waitingSince: null,
+    closedAt: null,
+    requestStatus: 'prescribed',
     unreadCount: 0,
     createdAt: '2026-11-20T09:00:00.000Z',
     participants: [
@@ -99,6 +104,29 @@ export function conversationServer(me: string, conversations = [conversation('c1
         },
       }),
     },
+    ...[
+      {
+        name: 'settleConversation',
+        document: SettleConversationDocument,
+        change: { status: 'open' as const },
+      },
+      {
+        name: 'closeConversation',
+        document: CloseConversationDocument,
+        change: { status: 'closed' as const, closedAt: '2026-11-21T09:30:00.000Z' },
+      },
+      { name: 'takeConversation', document: TakeConversationDocument, change: { assigneeId: me } },
+    ].map(({ name, document, change }) => ({
+      document,
+      answer: ({ input }: Parameters<Answer>[0]) => {
+        const { id, expectedVersion } = input as { id: string; expectedVersion: number }
+        const before = find(id)
+        if (before.version !== expectedVersion) throw new WireError('Conflict')
+        const moved = { ...before, ...change, version: expectedVersion + 1 }
+        conversations[conversations.indexOf(before)] = moved
+        return { [name]: moved }
+      },
+    })),
     { document: ConversationNotesDocument, answer: () => ({ conversationNotes: [...server.notes] }) },
     {
       document: AddConversationNoteDocument,

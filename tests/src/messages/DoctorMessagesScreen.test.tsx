@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CloseConversationDocument } from '../../../src/generated/graphql'
 import { DoctorMessagesScreen } from '../../../src/screens/messages/DoctorMessagesScreen'
 import { installBrowserParts, leaveBrowser } from '../live/browserParts'
 import { conversation, conversationServer } from '../live/conversationServer'
@@ -169,4 +170,64 @@ test('a patient’s words that sound like an emergency are marked for staff', as
   open('/doctor/messages?tab=mine&c=c1', backend)
   await waitFor(() => expect(screen.getByText('I have chest pain')).toBeTruthy())
   expect(screen.getAllByText('Sounds urgent')).toHaveLength(1)
+})
+
+describe('a conversation as a whole', () => {
+  const actions = () => within(screen.getByRole('group', { name: 'This conversation' }))
+  const changed = (change: Parameters<typeof conversation>[1]) => {
+    const backend = backendOf()
+    backend.conversations[0] = conversation('c1', { lastSequence: 2, ...change })
+    return backend
+  }
+
+  test('that needs no answer says so in one press, and can be closed; writing opens it again', async () => {
+    const backend = changed({ status: 'waiting_on_provider', requestStatus: 'prescribed' })
+    const { user } = open('/doctor/messages?tab=mine&c=c1', backend)
+    await user.click(await screen.findByRole('button', { name: 'No answer needed' }))
+    await waitFor(() => expect(actions().queryByRole('button', { name: 'No answer needed' })).toBeNull())
+    expect(backend.conversations[0]?.status).toBe('open')
+
+    await user.click(actions().getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('This conversation is closed. A message opens it again.')).toBeTruthy()
+    expect(actions().queryByRole('button')).toBeNull()
+    expect(message()).toBeTruthy()
+  })
+
+  test('about a request that waits for a decision is neither settled nor closed', async () => {
+    open(
+      '/doctor/messages?tab=mine&c=c1',
+      changed({ status: 'waiting_on_provider', requestStatus: 'in_review' }),
+    )
+    await waitFor(() => expect(message()).toBeTruthy())
+    expect(actions().queryByRole('button')).toBeNull()
+  })
+
+  test('that nobody has is claimed in the queue, or taken over when there is nothing to claim', async () => {
+    const backend = changed({ assigneeId: null, requestId: 'r1', requestStatus: 'submitted' })
+    open('/doctor/messages?tab=unassigned&c=c1', backend)
+    expect((await screen.findByRole('link', { name: 'Claim in the queue' })).getAttribute('href')).toBe(
+      '/docdashboard?tab=new&request=r1',
+    )
+    expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull()
+    cleanup()
+
+    const { user } = open(
+      '/doctor/messages?tab=unassigned&c=c1',
+      changed({ assigneeId: null, requestStatus: 'cancelled', status: 'waiting_on_provider' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Take over' }))
+    await waitFor(() => expect(message()).toBeTruthy())
+  })
+
+  test('that was changed meanwhile says so', async () => {
+    const backend = changed({ status: 'open', requestStatus: 'declined' })
+    const closing = backend.answers.find(({ document }) => document === CloseConversationDocument)
+    if (closing)
+      closing.answer = () => {
+        throw new WireError('Conflict')
+      }
+    const { user } = open('/doctor/messages?tab=all&c=c1', backend)
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect((await actions().findByText(/That was not saved/)).textContent).toContain('changed')
+  })
 })

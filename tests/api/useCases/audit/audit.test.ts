@@ -68,6 +68,7 @@ test('only what shows no patient’s data goes unwritten', () => {
   expect(unwritten.map(([field]) => field)).toEqual([
     'Query.me',
     'Query.products',
+    'Query.inboxCounts',
     'Subscription.onInboxEvent',
   ])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askPatient, claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { askPatient, claim, decline, submitNewRequest } from '../../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
@@ -169,6 +169,104 @@ describe('a note of staff', () => {
     await expect(add(lee, body)).rejects.toMatchObject({
       code: 'InvalidInput',
       info: { field: 'body', rule },
+    })
+  })
+})
+
+describe('a conversation as a whole', () => {
+  const move = (name: 'settle' | 'close' | 'take', person: Person, id: string, expectedVersion: number) =>
+    person.ask(`Mutation.${name}Conversation`, { input: { id, expectedVersion } })
+  const read = (person: Person, id: string) => person.ask('Query.conversation', { id })
+  /** A patient has written once more after the decision. */
+  const decided = async () => {
+    const request = await claim(lee, await submitNewRequest(maya, { id: randomUUID() }))
+    await decline(lee, request)
+    await send(maya, request.conversationId, 'Thank you anyway.')
+    product.published.length = 0
+    return read(lee, request.conversationId)
+  }
+
+  test('needs no answer any more when the professional says so; the patient does not wait', async () => {
+    const { id, version } = await decided()
+    expect(await inbox(lee, 'mine')).toEqual([id])
+    expect(await move('settle', lee, id, version)).toMatchObject({ status: 'open', waitingSince: null })
+    expect(await inbox(lee, 'mine')).toEqual([])
+    expect(await move('settle', lee, id, version)).toMatchObject({ status: 'open' })
+    expect(product.published.map(({ field }) => field)).toEqual([
+      'publishConversationEvent',
+      'publishInboxEvent',
+      'publishInboxEvent',
+    ])
+  })
+
+  test('is closed with a word to the patient, who opens it again by writing within 30 days', async () => {
+    const { id, version } = await decided()
+    const closed = await move('close', lee, id, version)
+    expect(closed).toMatchObject({ status: 'closed', closedAt: product.clock.now.toISOString() })
+    expect(await move('close', lee, id, version)).toEqual(closed)
+    const { nodes } = await maya.ask('Query.messages', { conversationId: id })
+    expect(nodes.at(-1)?.body).toContain('Dr Lena Lee has closed this conversation.')
+
+    minutesLater(29 * 24 * 60)
+    await send(maya, id, 'One more question')
+    expect(await read(lee, id)).toMatchObject({ status: 'waiting_on_provider', closedAt: null })
+    expect(await inbox(lee, 'mine')).toEqual([id])
+  })
+
+  test('that was closed longer ago takes no more messages, of neither side', async () => {
+    const { id, version } = await decided()
+    await move('close', lee, id, version)
+    minutesLater(31 * 24 * 60)
+    for (const person of [maya, lee])
+      await expect(send(person, id, 'Too late')).rejects.toMatchObject({ code: 'ConversationClosed' })
+    expect(await read(maya, id)).toMatchObject({ status: 'closed' })
+  })
+
+  test('is neither settled nor closed while its request waits for a decision', async () => {
+    const { conversationId } = await claim(lee, await submitNewRequest(maya, { id: randomUUID() }))
+    const { version } = await read(lee, conversationId)
+    for (const name of ['settle', 'close'] as const)
+      await expect(move(name, lee, conversationId, version)).rejects.toMatchObject({
+        code: 'IllegalTransition',
+      })
+  })
+
+  test('that has gone on meanwhile is not closed over what was written', async () => {
+    const { id, version } = await decided()
+    await send(maya, id, 'Wait, one more thing')
+    await expect(move('close', lee, id, version)).rejects.toMatchObject({
+      code: 'Conflict',
+      info: { current: { status: 'waiting_on_provider' } },
+    })
+  })
+
+  test('that nobody has is taken by whoever is first, and then answered', async () => {
+    // given a request that was cancelled before anybody took it, and a patient who writes again
+    const { id, version, conversationId } = await submitNewRequest(maya, { id: randomUUID() })
+    await maya.ask('Mutation.cancelRequest', { input: { id, expectedVersion: version } })
+    expect(await inbox(lee, 'unassigned')).toEqual([])
+    await send(maya, conversationId, 'May I ask something?')
+    expect(await inbox(lee, 'unassigned')).toEqual([conversationId])
+
+    // when both professionals take it at once
+    const before = await read(lee, conversationId)
+    const outcomes = await Promise.allSettled(
+      [lee, haddad].map((person) => move('take', person, conversationId, before.version)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const taken = await read(ruth, conversationId)
+    const winner = taken.assigneeId === lee.id ? lee : haddad
+    expect(await inbox(winner, 'mine')).toEqual([conversationId])
+    expect((await send(winner, conversationId, 'Of course.')).body).toBe('Of course.')
+    expect(await move('take', winner, conversationId, 1)).toMatchObject({ assigneeId: winner.id })
+  })
+
+  test('whose request waits in the queue is not taken past it', async () => {
+    const { conversationId } = await submitNewRequest(maya, { id: randomUUID() })
+    const { version } = await read(lee, conversationId)
+    await expect(move('take', lee, conversationId, version)).rejects.toMatchObject({
+      code: 'IllegalTransition',
+      info: { rule: 'claimRequest' },
     })
   })
 })

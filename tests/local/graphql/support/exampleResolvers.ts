@@ -142,6 +142,9 @@ export function exampleResolvers() {
     'Query.inbox': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.inboxCounts': async () => ({ mine: 0, unassigned: 0, waiting: 0 }),
     'Query.conversationNotes': async () => [],
+    'Mutation.settleConversation': async ({ input }) => exampleConversation(input.id),
+    'Mutation.closeConversation': async ({ input }) => exampleConversation(input.id),
+    'Mutation.takeConversation': async ({ input }) => exampleConversation(input.id),
     'Mutation.addConversationNote': async () => Promise.reject(new CodedError('NotFound')),
 
     'Mutation.refundPayment': async () => Promise.reject(new CodedError('NotFound')),

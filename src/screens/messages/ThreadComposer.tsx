@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { mayWriteInConversation } from '../../../domain/messages/conversationAccess'
+import { isWritable } from '../../../domain/messages/conversationState'
+import type { Role } from '../../../domain/role'
+import type { ConversationSummaryFragment } from '../../generated/graphql'
+import { messages } from '../../words/en/messages'
+import { PatientComposer } from './PatientComposer'
+import { StaffComposer } from './StaffComposer'
+import { useDraft } from './useDraft'
+import type { Notes } from './useNotes'
+
+type ThreadComposerProps = {
+  conversation: ConversationSummaryFragment
+  accountId: string
+  role: Role
+  isStaff: boolean
+  now: Date
+  onSend: (body: string) => void
+  onAddNote: Notes['add']
+}
+
+/** Where to write, for those who may: also in a conversation that was closed not long ago, which opens it again. */
+export function ThreadComposer(props: ThreadComposerProps) {
+  const { conversation, accountId, role, isStaff, now, onSend, onAddNote } = props
+  const { id, status, closedAt, patientName } = conversation
+  const draft = useDraft(accountId, id)
+  const noteDraft = useDraft(accountId, `${id}.note`)
+  const isOpen = isWritable({ status, closedAt: closedAt ? new Date(closedAt) : null }, now)
+  const mayWrite = isOpen && mayWriteInConversation({ id: accountId, role }, conversation)
+  return (
+    <>
+      {status === 'closed' && <ClosedLine isOpen={mayWrite} />}
+      {isStaff ? (
+        <StaffComposer {...{ mayWrite, patientName, draft, noteDraft, onSend, onAddNote }} />
+      ) : (
+        mayWrite && <PatientComposer draft={draft} onSend={onSend} />
+      )}
+    </>
+  )
+}
+
+function ClosedLine({ isOpen }: { isOpen: boolean }) {
+  return (
+    <chakra.p
+      px="5"
+      py="3"
+      textStyle="small"
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      color="ink.muted"
+    >
+      {isOpen ? messages.composer.reopens : messages.composer.closed}
+    </chakra.p>
+  )
+}
