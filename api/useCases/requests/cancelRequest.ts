@@ -48,7 +48,11 @@ export async function cancelRequest(input: Input, context: Context): Promise<Tre
       await cancelPrescriptionOf(transaction, request.id, { reason: 'request_cancelled', at })
       await cancelOrdersOf(transaction, request.id, at)
     }
-    await closeConversation(transaction, request, { id: context.newId(), at })
+    tellOfRequest(
+      transaction,
+      request,
+      await closeConversation(transaction, request, { id: context.newId(), at }),
+    )
     const commandId = await giveBack(transaction, request, { id: context.newId(), at })
     return { request: seenBy(caller, request), commandId }
   })
@@ -59,11 +63,10 @@ async function closeConversation(
   transaction: Transaction,
   request: TreatmentRequest,
   { id, at }: { readonly id: string; readonly at: Date },
-): Promise<void> {
-  // What has not arrived was in nobody's queue and has no conversation.
-  if (!request.conversationId) return
+): Promise<{ lastSequence?: number }> {
+  // What has not arrived has no conversation.
+  if (!request.conversationId) return {}
   const { role, name } = transaction.caller
   const body = role === 'user' ? systemMessages.cancelled() : systemMessages.cancelledByStaff(name)
-  const lastSequence = await writeSystemMessage(transaction, request, { id, body, at, status: 'closed' })
-  tellOfRequest(transaction, request, { lastSequence })
+  return { lastSequence: await writeSystemMessage(transaction, request, { id, body, at, status: 'closed' }) }
 }

@@ -14,10 +14,13 @@ export function tellOfRequest(
   const at = request.updatedAt.toISOString()
   const { id: requestId, status, version: requestVersion, treatmentType, patientState } = request
   const { assigneeId, assigneeName, patientId, conversationId } = request
-  transaction.publishAfterCommit({
-    field: 'publishWorklistEvent',
-    event: { requestId, requestVersion, status, treatmentType, patientState, assigneeId, assigneeName, at },
-  })
+  // What was never sent is nobody's business but the patient's.
+  if (request.submittedVersion !== null) {
+    transaction.publishAfterCommit({
+      field: 'publishWorklistEvent',
+      event: { requestId, requestVersion, status, treatmentType, patientState, assigneeId, assigneeName, at },
+    })
+  }
   const conversation = conversationId && lastSequence !== undefined ? { conversationId, lastSequence } : {}
   for (const recipientId of new Set([patientId, assigneeId, alsoTo])) {
     if (!recipientId) continue
