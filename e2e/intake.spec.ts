@@ -1,19 +1,90 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { TreatmentType } from '../domain/generated/enums'
+import { expectAccessible } from './support/accessible'
+import { answerByKeyboard, checkAllByKeyboard, pressButton } from './support/answerByKeyboard'
 import { answerIntake } from './support/answerIntake'
+import { newPatient } from './support/newPatient'
+import { watchProblems } from './support/problems'
+import { signIn } from './support/signIn'
 
 const treatments: readonly TreatmentType[] = ['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss']
+const phone = { width: 390, height: 844 }
+const devices = [
+  ['a phone', phone],
+  ['a desktop', { width: 1280, height: 900 }],
+] as const
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
 
 for (const type of treatments) {
-  test(`the intake for ${type} can be answered to the end without an account`, async ({ page }) => {
-    await page.goto(`/submitRequest?type=${type}`)
+  for (const [device, viewport] of devices) {
+    test(`the intake for ${type} can be answered to the end without an account, on ${device}`, async ({
+      page,
+    }) => {
+      const problems = watchProblems(page)
+      await page.setViewportSize(viewport)
+      await page.goto(`/submitRequest?type=${type}`)
 
-    await answerIntake(page, type)
+      await answerIntake(page, type)
 
-    await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
-    await expect(page.getByText('Jordan', { exact: true })).toBeVisible()
-  })
+      await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
+      await expect(page.getByText('Jordan', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      expect(problems).toEqual([])
+    })
+  }
 }
+
+test('a whole intake, to the sign-in, needs nothing but a keyboard', async ({ page }) => {
+  await page.goto('/submitRequest?type=pain_cream')
+
+  await answerByKeyboard(page, 'pain_cream')
+  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused()
+  await pressButton(page, 'This is right')
+  await expect(page.getByRole('heading', { name: 'Send your request' })).toBeFocused()
+  await checkAllByKeyboard(page)
+  await pressButton(page, 'Sign in to send')
+
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a patient who closes the browser goes on in another one; a visitor was told that nothing is kept', async ({
+  browser,
+}) => {
+  // given a visitor who is told until when their answers are kept
+  const visiting = await browser.newContext({ viewport: phone })
+  const visitor = await visiting.newPage()
+  await visitor.goto('/submitRequest?type=ed')
+  await answerIntake(visitor, 'ed', {}, 'redFlags')
+  await expect(visitor.getByText('Kept until you close this tab')).toBeVisible()
+  await visiting.close()
+
+  // and a patient who answers a little
+  const { page: first, email } = await newPatient(browser)
+  await first.goto('/submitRequest?type=ed')
+  await answerIntake(first, 'ed', {}, 'givenName')
+  await expect(first.getByText(/^Saved to your account, /)).toBeVisible()
+  await first.context().close()
+
+  // when both come back in another browser
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto('/submitRequest?type=ed')
+  await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeVisible()
+  await signIn(page, email)
+
+  // then the patient is led from the dashboard to what is still open, and finds their answers
+  await page.getByRole('link', { name: 'Go on where you stopped' }).click()
+  await expect(page.getByRole('heading', { name: 'Your height and weight' })).toBeVisible()
+  await expect(page.getByText('Welcome back')).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Jordan')
+  await expectAccessible(page)
+})
 
 test('a link without a treatment, or with one that does not exist, leads to a choice', async ({ page }) => {
   for (const path of ['/submitRequest', '/submitRequest?type=surgery']) {
