@@ -21,6 +21,7 @@ const idleModule = 'src/app/frame/IdleExtras.tsx'
 const otherPages = [
   { path: '/login', module: 'src/screens/account/LoginScreen.tsx', limit: 300_000 },
   { path: '/dashboard', module: 'src/app/pages/DashboardPage.tsx', limit: 260_000 },
+  { path: '/history', module: 'src/app/pages/HistoryPage.tsx', limit: 260_000 },
   { path: '/docdashboard', module: 'src/app/pages/WorklistPage.tsx', limit: 260_000 },
   { path: '/messages', module: 'src/app/pages/MessagesPage.tsx', limit: 260_000 },
   { path: '/doctor/messages', module: 'src/app/pages/DoctorMessagesPage.tsx', limit: 260_000 },

@@ -13,7 +13,7 @@ export function DetailHead({ title, line, badge }: DetailHeadProps) {
         <Heading as="h1" level="page">
           {title}
         </Heading>
-        <chakra.p color="ink.muted">{line}</chakra.p>
+        {line && <chakra.p color="ink.muted">{line}</chakra.p>}
       </chakra.div>
       {badge}
     </chakra.header>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
 import { Heading } from '../../components/Heading'
 import { Icon } from '../../components/Icon'
+import { LazyRequestPhotos } from '../../components/files/LazyRequestPhotos'
 import { FindingList } from '../../components/requests/FindingList'
 import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import { TextLink } from '../../components/TextLink'
@@ -51,6 +52,11 @@ export function RecordRequest({ detail, earlier, reader, now, isUnfolded, onFold
             )}
           </chakra.div>
           <FindingList findings={findings} />
+          {detail.photos.length > 0 && (
+            <section aria-label={words.photos}>
+              <LazyRequestPhotos detail={detail} />
+            </section>
+          )}
           <RecordAnswers detail={detail} earlier={earlier} />
         </chakra.div>
       )}
