@@ -30,12 +30,14 @@ type PayingContext = Context & { readonly payments: PaymentServices }
 const setupRules = {
   requestId: { action: 'C', entity: 'TreatmentRequest', id: ({ requestId = '' }) => requestId },
   orderId: { action: 'C', entity: 'Order', id: ({ orderId = '' }) => orderId },
-} as const satisfies Record<string, AuditRule<{ requestId?: string; orderId?: string }>>
+  renewHoldOf: { action: 'U', entity: 'TreatmentRequest', id: ({ renewHoldOf = '' }) => renewHoldOf },
+} as const satisfies Record<string, AuditRule<{ requestId?: string; orderId?: string; renewHoldOf?: string }>>
 const verifyRule: AuditRule<string> = { action: 'R', entity: 'Payment', id: (paymentId) => paymentId }
 
 /**
  * - `POST /payments/setup` `{ requestId }` or `{ orderId }` → `{ paymentId, url, amountCents, currency }`: where the browser goes to enter
- *   a card; `url` is null when that is done. The price is the server's.
+ *   a card; `url` is null when that is done. The price is the server's. With `{ renewHoldOf }`, a request's id, a new hold takes the place
+ *   of one about to run out.
  * - `POST /payments/verify` `{ paymentId }` → `{ paymentId, requestId, orderId, status, amountCents,
  *   capturedCents, refundedCents, currency, holdUntil, reason }` with status `confirming`, `held`, `paid`, `problem` or `unknown`.
  * - `POST /payments/webhook`: Stripe's notices, with the raw body and `Stripe-Signature`; 400 for a bad signature.
@@ -56,7 +58,7 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
         const audited = (payable: Payable, { database }: Context) =>
           setupPayment(payable, { ...context, database })
         const payable = readPayable(request)
-        const rule = 'orderId' in payable ? setupRules.orderId : setupRules.requestId
+        const rule = ruleFor(payable)
         const { payment, url } = await withAudit('POST /payments/setup', rule, audited, payable, context)
         return { paymentId: payment.id, url, amountCents: payment.amountCents, currency: payment.currency }
       }),
@@ -103,10 +105,15 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
 
 /** @throws CodedError InvalidInput when there is neither */
 function readPayable(request: RestRequest): Payable {
-  const isOrder = readMembers(request)['orderId'] !== undefined
-  return isOrder
-    ? { orderId: readTextMember(request, 'orderId') }
-    : { requestId: readTextMember(request, 'requestId') }
+  const members = readMembers(request)
+  if (members['orderId'] !== undefined) return { orderId: readTextMember(request, 'orderId') }
+  if (members['renewHoldOf'] !== undefined) return { renewHoldOf: readTextMember(request, 'renewHoldOf') }
+  return { requestId: readTextMember(request, 'requestId') }
+}
+
+function ruleFor(payable: Payable) {
+  if ('orderId' in payable) return setupRules.orderId
+  return 'renewHoldOf' in payable ? setupRules.renewHoldOf : setupRules.requestId
 }
 
 function headerOf({ headers }: RestRequest, name: string): string | undefined {

@@ -1,15 +1,22 @@
 import { CodedError } from '../../domain/errors'
 import type { PaymentContext } from '../useCases/context'
 import { lookAtPayment } from '../useCases/payments/lookAtPayment'
-import { listDue, listUnheard, postponeLook } from '../useCases/payments/openEnds'
+import {
+  listDue,
+  listUnheard,
+  listUnsettledRenewals,
+  postponeLook,
+  postponeRenewal,
+} from '../useCases/payments/openEnds'
 import { runPaymentCommand } from '../useCases/payments/runPaymentCommand'
+import { settleRenewal } from '../useCases/payments/settleRenewal'
 
 /** How many open ends one run takes up, of each kind. */
 const batch = 50
 
 /**
- * Finishes what a crash or a silent gateway has left open: effects that were decided and not done, and payments of which
- * nothing was heard. Safe to run at any time, twice at once, and beside the requests themselves.
+ * Finishes what a crash or a silent gateway has left open: effects that were decided and not done, payments of which
+ * nothing was heard, and holds that are being renewed. Safe to run at any time, twice at once, and beside the requests themselves.
  * @returns how many were taken up, and how many must wait for the next run
  */
 export async function reconcilePayments(
@@ -38,6 +45,10 @@ export async function reconcilePayments(
   for (const payment of await listUnheard(context, batch)) {
     await postponeLook(context, payment)
     await attempt(() => lookAtPayment(context, payment), { paymentId: payment.id })
+  }
+  for (const renewal of await listUnsettledRenewals(context, batch)) {
+    await postponeRenewal(context, renewal)
+    await attempt(() => settleRenewal(context, renewal.id), { paymentId: renewal.paymentId })
   }
   return { done, postponed }
 }

@@ -28,6 +28,13 @@ const saveCheckoutStatement: Statement = {
     where id = $1 and checkout_session_id is distinct from $2`,
 }
 
+const replaceHoldStatement: Statement = {
+  name: 'payments.replaceHold',
+  text: `update payment set provider_payment_id = $2, checkout_session_id = $3, capture_before = $4, card_brand = $5,
+      card_last4 = $6, version = version + 1, updated_at = $7
+    where id = $1 and status = 'authorized' returning ${paymentColumns}`,
+}
+
 const appendEventStatement: Statement = {
   name: 'paymentEvents.append',
   text: `insert into payment_event (payment_id, provider, type, amount_cents, from_status, to_status, at)
@@ -101,6 +108,27 @@ export async function savePayment(
   return saved
 }
 
+/** A new hold as the gateway knows it. */
+interface NewHold {
+  readonly intentId: string | null
+  readonly sessionId: string | null
+  readonly captureBefore: Date | null
+  readonly card: { readonly brand: string; readonly last4: string | null } | null
+  readonly at: Date
+}
+
+/** Lets a new hold count instead of the one before, which is still to be released. */
+export async function replaceHold(
+  transaction: SystemTransaction,
+  id: string,
+  { intentId, sessionId, captureBefore, card, at }: NewHold,
+): Promise<Payment> {
+  const values = [id, intentId, sessionId, captureBefore, card?.brand ?? null, card?.last4 ?? null, at]
+  const replaced = await one<Payment>(transaction, replaceHoldStatement, values)
+  if (!replaced) throw new Error('There is no hold to replace.')
+  return replaced
+}
+
 /** Remembers the page where the patient enters a card. */
 export async function saveCheckout(
   transaction: SystemTransaction,
@@ -157,6 +185,7 @@ export const systemPaymentStatements = [
   findByGatewayStatement,
   saveStatement,
   saveCheckoutStatement,
+  replaceHoldStatement,
   appendEventStatement,
   noticeStatement,
   unsettledStatement,

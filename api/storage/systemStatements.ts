@@ -4,6 +4,7 @@ import { systemContactMessageStatements } from './contactMessages'
 import type { Statement } from './database'
 import { systemNotificationChoiceStatements } from './notificationChoices'
 import { systemFileStatements } from './systemFiles'
+import { holdRenewalStatements } from './holdRenewals'
 import { systemOrderStatements } from './systemOrders'
 import { systemOutboxStatements } from './systemOutbox'
 import { unreadMailStatements } from './unreadMails'
@@ -23,6 +24,7 @@ export const systemStatements: readonly Statement[] = [
   ...systemFileStatements,
   ...systemCartLineStatements,
   ...systemPaymentCommandStatements,
+  ...holdRenewalStatements,
   ...auditChainStatements,
   ...systemAuditStatements,
   ...systemContactMessageStatements,

@@ -1,5 +1,7 @@
+import type { HoldRenewal } from '../../../domain/payments/holdRenewal'
 import type { Payment } from '../../../domain/payments/payment'
 import type { PaymentCommand } from '../../storage/paymentCommands'
+import { listUnfinishedRenewals, touchRenewal } from '../../storage/holdRenewals'
 import { listDueCommands } from '../../storage/paymentCommands'
 import { listUnsettledPayments, touchPayment } from '../../storage/systemPayments'
 import type { PaymentContext } from '../context'
@@ -30,6 +32,20 @@ export function listUnheard(context: PaymentContext, limit: number): Promise<rea
   return systemTransact(context, (transaction) =>
     listUnsettledPayments(transaction, { before, since, heldBefore, limit }),
   )
+}
+
+/** Renewals of holds that are not finished, and of which nothing was heard. */
+export function listUnsettledRenewals(
+  context: PaymentContext,
+  limit: number,
+): Promise<readonly HoldRenewal[]> {
+  const before = new Date(context.now().getTime() - heardWithin)
+  return systemTransact(context, (transaction) => listUnfinishedRenewals(transaction, before, limit))
+}
+
+/** Lets the others be settled first the next time. */
+export async function postponeRenewal(context: PaymentContext, { id }: HoldRenewal): Promise<void> {
+  await systemTransact(context, (transaction) => touchRenewal(transaction, id, context.now()))
 }
 
 /** Lets the others be asked about first the next time. */

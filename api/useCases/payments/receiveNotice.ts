@@ -4,6 +4,7 @@ import { GatewayRefusal } from '../../services/paymentGateway'
 import { findNotedPayment, rememberNotice } from '../../storage/systemPayments'
 import type { PaymentContext } from '../context'
 import { lookAtPayment } from './lookAtPayment'
+import { settleRenewalsOf } from './settleRenewal'
 import { systemTransact } from './systemTransact'
 
 /**
@@ -44,7 +45,12 @@ async function lookWhereItSays(
   const providerPaymentId = payment.providerPaymentId ?? (checkoutSessionId ? null : notice.intentId)
   if (!checkoutSessionId && !providerPaymentId) return
   try {
-    await lookAtPayment(context, { ...payment, checkoutSessionId, providerPaymentId })
+    const { payment: seen } = await lookAtPayment(context, {
+      ...payment,
+      checkoutSessionId,
+      providerPaymentId,
+    })
+    await settleRenewalsOf(context, seen)
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error
     context.log({

@@ -37,6 +37,11 @@ export async function recordGatewayState(
   const locked = await lockBoth(transaction, paymentId)
   if (!locked) return undefined
   const { payment: before, subject } = locked
+  // Of a hold that has been replaced meanwhile: what becomes of it is no news of this payment.
+  const isOfAnother =
+    before.providerPaymentId !== null &&
+    (state.intentId ?? before.providerPaymentId) !== before.providerPaymentId
+  if (isOfAnother) return { payment: before, subject, commandId: undefined }
   const { moved, now } = catchUp(before, state)
   const changed: Payment = {
     ...before,

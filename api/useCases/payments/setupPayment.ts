@@ -9,18 +9,15 @@ import { permit } from '../permit'
 import { transact } from '../transact'
 import { beginOrderPayment, beginRequestPayment } from './beginPayment'
 import { lookAtPayment } from './lookAtPayment'
+import { renewHold } from './renewHold'
 import { runPaymentCommand } from './runPaymentCommand'
+import type { Setup } from './setup'
 import { awaitsMoney, lockSubject } from './subject'
 import { systemTransact } from './systemTransact'
 
-export interface Setup {
-  readonly payment: Payment
-  /** Where the patient enters a card; null when the money is held or taken already. */
-  readonly url: string | null
-}
-
-/** What is to be paid for. */
-export type Payable = { readonly requestId: string } | { readonly orderId: string }
+/** What is to be paid for; or the request whose hold is to be renewed. */
+export type Payable =
+  { readonly requestId: string } | { readonly orderId: string } | { readonly renewHoldOf: string }
 
 type PayingContext = Context & { readonly payments: PaymentServices }
 
@@ -30,6 +27,7 @@ type PayingContext = Context & { readonly payments: PaymentServices }
  * @throws CodedError Forbidden, NotFound, PaymentMissing when nothing can be paid for it any more, GatewayUnavailable
  */
 export async function setupPayment(payable: Payable, context: PayingContext): Promise<Setup> {
+  if ('renewHoldOf' in payable) return renewHold(payable.renewHoldOf, context)
   const begun = await transact(context, async (transaction) => {
     permit(transaction.caller, 'user')
     return 'requestId' in payable

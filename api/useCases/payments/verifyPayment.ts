@@ -9,6 +9,7 @@ import type { Context, PaymentServices } from '../context'
 import { existingId, found } from '../ids'
 import { transact } from '../transact'
 import { lookAtPayment } from './lookAtPayment'
+import { settleRenewalsOf } from './settleRenewal'
 
 /**
  * The truth about a payment of the caller: asked of the gateway while it may still change, so that it does not matter
@@ -27,7 +28,7 @@ export async function verifyPayment(
   })
   if (isSettled(known.status) || !known.checkoutSessionId) return told(known, false)
   try {
-    const { payment, session } = await lookAtPayment(context, known)
+    const { payment, session } = await lookAtPayment(context, await settleRenewalsOf(context, known))
     return told(payment, session === 'complete')
   } catch (error) {
     const isSilent = error instanceof CodedError && error.code === 'GatewayUnavailable'

@@ -4,6 +4,9 @@ import { accessToken } from '../amplify/accessToken'
 import { expireSession } from '../session/expireSession'
 import { type PaymentSetup, readSetup, readVerified, type VerifiedPayment } from './paymentAnswers'
 
+/** Whose id it is: what is to be paid for, or the request whose hold is to be renewed. */
+export type Payable = 'requestId' | 'orderId' | 'renewHoldOf'
+
 /** The gateway is asked in between, which takes its time; longer than this is a connection that has died. */
 const patienceMs = 20_000
 
@@ -12,7 +15,7 @@ const patienceMs = 20_000
  * @throws CodedError as the API refuses: NotFound, PaymentMissing when nothing can be paid any more, GatewayUnavailable,
  *   SignInAgain …; Error when nobody answers. `codeOf` tells which
  */
-export async function setupPayment(id: string, of: 'requestId' | 'orderId'): Promise<PaymentSetup> {
+export async function setupPayment(id: string, of: Payable): Promise<PaymentSetup> {
   return readSetup(await post('/payments/setup', { [of]: id }))
 }
 

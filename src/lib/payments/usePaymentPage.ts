@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { codeOf, type ProblemCode } from '../apollo/errorCode'
 import { openPage } from '../session/openPage'
-import { setupPayment } from './paymentClient'
+import { type Payable, setupPayment } from './paymentClient'
 import { paymentStatePath } from './paymentStatePath'
 
 export interface PaymentPage {
@@ -22,7 +22,7 @@ export interface PaymentPage {
 const leavingMs = 15_000
 
 /** The way to the gateway's page. @param of whose ids `open` takes */
-export function usePaymentPage(of: 'requestId' | 'orderId' = 'requestId'): PaymentPage {
+export function usePaymentPage(of: Payable = 'requestId'): PaymentPage {
   const navigate = useNavigate()
   const [isOpening, setOpening] = useState(false)
   const [problem, setProblem] = useState<ProblemCode>()
