@@ -39,20 +39,18 @@ export async function findAccountDraft(
     variables: { first: newest },
     fetchPolicy: 'network-only',
   })
-  const begun = own?.myRequests.nodes.filter(
-    ({ status, treatmentType }) => status === 'draft' && treatmentType === type,
+  // The check-in of a renewal is a draft too, and belongs to another page.
+  const begun = own?.myRequests.nodes.find(
+    ({ status, treatmentType, renewsPrescriptionId }) =>
+      status === 'draft' && treatmentType === type && renewsPrescriptionId === null,
   )
-  for (const { id } of begun ?? []) {
-    const { data } = await apollo.query<RequestDetailQuery>({
-      query: RequestDetailDocument,
-      variables: { id },
-      fetchPolicy: 'network-only',
-    })
-    // The check-in of a renewal is a draft too, of a questionnaire of its own: those have higher numbers.
-    const isOfIntake = data && data.request.request.questionnaireVersion <= questionnaire.version
-    if (isOfIntake) return draftOf(data.request, questionnaire)
-  }
-  return undefined
+  if (!begun) return undefined
+  const { data } = await apollo.query<RequestDetailQuery>({
+    query: RequestDetailDocument,
+    variables: { id: begun.id },
+    fetchPolicy: 'network-only',
+  })
+  return data && draftOf(data.request, questionnaire)
 }
 
 function draftOf(

@@ -50,11 +50,25 @@ describe('in another browser', () => {
     await screen.findByText(/^Saved to your account, /)
   })
 
+  test('answers to older questions are kept, and the patient is asked to look through them', async () => {
+    signIn()
+    server.keep('ed', { ...begun, noLongerAsked: 'yes' }, { questionnaireVersion: 0 })
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('About you')
+    expect(screen.getByText(/Some questions have changed since/)).toBeTruthy()
+    await waitFor(() =>
+      expect(kept()).toMatchObject([{ version: 2, questionnaireVersion: 1, answers: begun }]),
+    )
+  })
+
   test('drafts of other treatments, and what was sent or cancelled, are left alone', async () => {
     signIn()
     server.keep('sleep', begun)
     server.keep('ed', begun, { status: 'submitted' })
     server.keep('ed', begun, { status: 'cancelled' })
+    server.keep('ed', begun, { renewsPrescriptionId: 'rx-1' })
 
     openIntake('/submitRequest?type=ed')
 

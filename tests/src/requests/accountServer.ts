@@ -13,6 +13,7 @@ interface KeptDraft {
   readonly version: number
   readonly answers: Answers
   readonly questionnaireVersion: number
+  readonly renewsPrescriptionId?: string
 }
 
 interface SaveInput {
@@ -111,8 +112,13 @@ export class AccountServer {
   }
 }
 
-function summary({ id, treatmentType, status, version }: KeptDraft) {
-  return request(id, { treatmentType, status: status as 'draft', version })
+function summary({ id, treatmentType, status, version, renewsPrescriptionId }: KeptDraft) {
+  return request(id, {
+    treatmentType,
+    status: status as 'draft',
+    version,
+    renewsPrescriptionId: renewsPrescriptionId ?? null,
+  })
 }
 
 function refusal(errorType: string, errorInfo: object) {
