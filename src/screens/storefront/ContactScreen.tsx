@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { Arch } from '../../components/Arch'
 import { Card } from '../../components/Card'
+import { LetterDrawing } from '../../components/drawings/LetterDrawing'
 import { Heading } from '../../components/Heading'
 import { Icon, type IconName } from '../../components/Icon'
 import { Notice } from '../../components/Notice'
@@ -32,8 +34,19 @@ export function ContactScreen() {
       <Notice tone="stop" title={emergency.title}>
         {emergency.text}
       </Notice>
-      <chakra.div id="write" maxW="prose" pt="10" scrollMarginTop="6">
+      <chakra.div
+        id="write"
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
+        columnGap="20"
+        alignItems="center"
+        pt="10"
+        scrollMarginTop="6"
+      >
         <ContactForm />
+        <Arch display={{ base: 'none', lg: 'block' }} w="full" px="16" pt="24" pb="16">
+          <LetterDrawing />
+        </Arch>
       </chakra.div>
     </Page>
   )
