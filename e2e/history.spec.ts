@@ -22,7 +22,11 @@ test('a patient narrows the history, opens each line, goes back and reloads, on 
   // what happens elsewhere is shown without a reload
   const { paymentId } = await givenPast(email)
   await expect(row(page, /Sleep Health.*Payment.*\$25\.00 given back/s)).toBeVisible()
-  await expect(main(page).getByRole('listitem').filter({ has: page.getByRole('link') })).toHaveCount(6)
+  await expect(
+    main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link') }),
+  ).toHaveCount(6)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Prescriptions' }).click()
