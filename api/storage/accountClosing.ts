@@ -11,6 +11,12 @@ const openMattersStatement: Statement = {
     (select 'hold', id, status from payment where patient_id = $1 and status = 'authorized' limit 20)`,
 }
 
+const stopRefillsStatement: Statement = {
+  name: 'accountClosing.stopRefills',
+  text: `update prescription set auto_refill = false, next_refill_at = null, version = version + 1, updated_at = $2
+    where patient_id = $1 and auto_refill and status in ('active', 'on_hold')`,
+}
+
 const closeStatement: Statement = {
   name: 'accountClosing.close',
   text: 'select close_own_account($1) as "isClosed"',
@@ -23,12 +29,13 @@ export async function listOpenMatters(transaction: Transaction): Promise<readonl
 }
 
 /**
- * Closes the caller's account: see the function in the migration.
+ * Closes the caller's account: see the function in the migration. Nothing is refilled any more.
  * @returns false when it is closed already
  */
 export async function closeOwnAccount(transaction: Transaction, at: Date): Promise<boolean> {
+  await transaction.query(stopRefillsStatement, [transaction.caller.id, at])
   const [row] = await transaction.query<{ isClosed: boolean }>(closeStatement, [at])
   return row?.isClosed ?? false
 }
 
-export const accountClosingStatements = [openMattersStatement, closeStatement]
+export const accountClosingStatements = [openMattersStatement, stopRefillsStatement, closeStatement]

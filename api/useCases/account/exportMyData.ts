@@ -1,4 +1,5 @@
 import { CodedError } from '../../../domain/errors'
+import { house } from '../../../domain/fhir/house'
 import type { Resource } from '../../../domain/fhir/types'
 import type { Context } from '../context'
 import { requireFreshSignIn } from '../freshSignIn'
@@ -6,11 +7,6 @@ import type { Page } from '../page'
 import { permit } from '../permit'
 import { transact } from '../transact'
 import { exportParts } from './exportParts'
-
-/**
- * Where the addresses in an export begin. Whoever keeps several exports knows things again by them; they lead nowhere.
- */
-const house = 'https://tendwell.example'
 
 /**
  * Everything that is kept about the caller as FHIR R4 resources, page by page; a page may be empty before the last.

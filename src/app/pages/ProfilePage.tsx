@@ -1,19 +1,59 @@
 import { chakra } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
 import { Heading } from '../../components/Heading'
 import { Page } from '../../components/Page'
+import { useSession } from '../../lib/session/useSession'
+import { LazyPatientProfile } from '../../screens/account/LazyPatientProfile'
+import { LazyPrintedRecord } from '../../screens/account/LazyPrintedRecord'
+import { ProfileNavigation } from '../../screens/account/ProfileNavigation'
 import { SecuritySections } from '../../screens/account/SecuritySections'
 import { titles } from '../../words/en/titles'
 
-/** /profile: one part below the other, each from its own area. */
+/** /profile: how one signs in; for patients all they keep about themselves, and with `?view=record` that on paper. */
 export function ProfilePage() {
+  const session = useSession()
+  const view = new URLSearchParams(useLocation().search).get('view')
+  if (session.status !== 'authenticated') return null
+  if (session.role !== 'user') return <StaffProfile />
+  return view === 'record' ? <LazyPrintedRecord /> : <OwnProfile />
+}
+
+function StaffProfile() {
   return (
     <Page width="form" padded>
       <chakra.div display="flex" flexDirection="column" gap="8">
-        <Heading as="h1" level="page">
-          {titles.profile}
-        </Heading>
+        <ProfileHeading />
         <SecuritySections />
       </chakra.div>
     </Page>
+  )
+}
+
+function OwnProfile() {
+  return (
+    <Page padded maxW="60rem">
+      <ProfileHeading />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)' }}
+        columnGap="10"
+        rowGap="8"
+        alignItems="start"
+        pt={{ base: '4', lg: '8' }}
+      >
+        <ProfileNavigation />
+        <chakra.div display="flex" flexDirection="column" gap={{ base: '10', md: '14' }}>
+          <LazyPatientProfile security={<SecuritySections />} />
+        </chakra.div>
+      </chakra.div>
+    </Page>
+  )
+}
+
+function ProfileHeading() {
+  return (
+    <Heading as="h1" level="page">
+      {titles.profile}
+    </Heading>
   )
 }

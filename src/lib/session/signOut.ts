@@ -25,8 +25,12 @@ export const signedOutPaths = { signedOut: '/login?signedOut', idle: '/login?sig
  * The page is loaded anew, so that nothing of the person stays in memory. It never fails: what cannot be revoked
  * is removed all the same, and logged.
  * @param end `idle` when the person was away for too long: their drafts and the place are then kept for them
+ * @param path where to go then; another state of /login
  */
-export async function signOut(end: MeantEnd = 'signedOut'): Promise<void> {
+export async function signOut(
+  end: MeantEnd = 'signedOut',
+  path: string = signedOutPaths[end],
+): Promise<void> {
   const session = sharedSession.current()
   if (end === 'idle' && session.status === 'authenticated') {
     rememberLocation(window.location, { endedBy: end, userId: session.userId })
@@ -37,7 +41,7 @@ export async function signOut(end: MeantEnd = 'signedOut'): Promise<void> {
   if (end === 'signedOut') forgetLocation()
   sharedSession.refresh()
   tellOtherTabs()
-  if (!leftPage) openPage(signedOutPaths[end])
+  if (!leftPage) openPage(path)
 }
 
 /** Lazily, because public pages do not load Amplify, and sign-out is in the navigation of each of them. */

@@ -4,8 +4,8 @@ import { SkeletonLines } from '../../components/SkeletonLines'
 import { removeApp, usesAuthenticatorApp } from '../../lib/amplify/authenticatorApp'
 import { security } from '../../words/en/accountSecurity'
 import { AppSetupForm } from './AppSetupForm'
-import { SecurityCard } from './SecurityCard'
-import { SecurityForm } from './SecurityForm'
+import { EditCard } from './EditCard'
+import { EditForm } from './EditForm'
 import { securityProblem } from './securityProblem'
 import { useAnswer } from './useAnswer'
 import { useAttempt } from './useAttempt'
@@ -32,7 +32,7 @@ function App({ email, isAlways, wasOn }: AppSectionProps & { wasOn: boolean }) {
   const canTurnOff = isOn && !isAlways
   const onAction = canTurnOff ? words.turnOff : words.replace
   return (
-    <SecurityCard
+    <EditCard
       title={words.title}
       action={isOn ? onAction : words.setUp}
       renderForm={(close) => {
@@ -48,7 +48,7 @@ function App({ email, isAlways, wasOn }: AppSectionProps & { wasOn: boolean }) {
       }}
     >
       <p>{isOn ? onText : words.off}</p>
-    </SecurityCard>
+    </EditCard>
   )
 }
 
@@ -60,7 +60,7 @@ function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
   }
 
   return (
-    <SecurityForm
+    <EditForm
       action={words.turnOff}
       isBusy={isBusy}
       problem={problem}
@@ -68,6 +68,6 @@ function TurnOff({ onDone, onCancel }: { onDone: () => void; onCancel: () => voi
       onCancel={onCancel}
     >
       <p>{words.turnOffSure}</p>
-    </SecurityForm>
+    </EditForm>
   )
 }

@@ -8,7 +8,7 @@ import { account } from '../../words/en/account'
 import { security } from '../../words/en/accountSecurity'
 import { brand } from '../../words/en/brand'
 import { CodeField } from './CodeField'
-import { SecurityForm } from './SecurityForm'
+import { EditForm } from './EditForm'
 import { securityProblem } from './securityProblem'
 import { TotpKey } from './TotpKey'
 import { useAnswer } from './useAnswer'
@@ -39,7 +39,7 @@ export function AppSetupForm({ email, onDone, onCancel }: AppSetupFormProps) {
   if (error !== undefined) return <ProblemNotice onRetry={ask}>{securityProblem(error)}</ProblemNotice>
   if (!setup) return <Skeleton shape="block" w="14rem" h="14rem" />
   return (
-    <SecurityForm
+    <EditForm
       action={words.confirm}
       isBusy={isBusy}
       problem={problem}
@@ -50,7 +50,7 @@ export function AppSetupForm({ email, onDone, onCancel }: AppSetupFormProps) {
       <QrCode src={setup.image} alt={account.totp.qrCode} htmlWidth={qrSize} htmlHeight={qrSize} />
       <TotpKey secret={setup.secret} />
       <CodeField label={words.code} helper={words.codeHelp} code={code} />
-    </SecurityForm>
+    </EditForm>
   )
 }
 

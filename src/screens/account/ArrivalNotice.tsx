@@ -2,9 +2,9 @@ import { Notice } from '../../components/Notice'
 import { account } from '../../words/en/account'
 
 /** Why somebody arrived at /login; `plain` says nothing. */
-export type Arrival = 'signedOut' | 'idle' | 'expired' | 'fromIntake' | 'plain'
+export type Arrival = 'signedOut' | 'closed' | 'idle' | 'expired' | 'fromIntake' | 'plain'
 
-const tones = { signedOut: 'ok', idle: 'info', expired: 'info', fromIntake: 'ok' } as const
+const tones = { signedOut: 'ok', closed: 'ok', idle: 'info', expired: 'info', fromIntake: 'ok' } as const
 
 export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
   if (arrival === 'plain') return null

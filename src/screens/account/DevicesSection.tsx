@@ -6,8 +6,8 @@ import { listDevices } from '../../lib/amplify/devices'
 import { signOutEverywhere } from '../../lib/amplify/signOutEverywhere'
 import { security } from '../../words/en/accountSecurity'
 import { DeviceRow } from './DeviceRow'
-import { SecurityCard } from './SecurityCard'
-import { SecurityForm } from './SecurityForm'
+import { EditCard } from './EditCard'
+import { EditForm } from './EditForm'
 import { securityProblem } from './securityProblem'
 import { useAnswer } from './useAnswer'
 import { useAttempt } from './useAttempt'
@@ -17,14 +17,14 @@ const words = security.devices
 /** Where somebody has signed in, and the way to end it all. */
 export function DevicesSection() {
   return (
-    <SecurityCard
+    <EditCard
       title={words.title}
       action={words.everywhere}
       renderForm={(close) => <SignOutEverywhere onCancel={() => close()} />}
     >
       <p>{words.text}</p>
       <DeviceList />
-    </SecurityCard>
+    </EditCard>
   )
 }
 
@@ -60,7 +60,7 @@ function DeviceList() {
 function SignOutEverywhere({ onCancel }: { onCancel: () => void }) {
   const { attempt, isBusy, problem } = useAttempt()
   return (
-    <SecurityForm
+    <EditForm
       action={words.everywhereYes}
       isBusy={isBusy}
       problem={problem}
@@ -68,6 +68,6 @@ function SignOutEverywhere({ onCancel }: { onCancel: () => void }) {
       onCancel={onCancel}
     >
       <p>{words.everywhereSure}</p>
-    </SecurityForm>
+    </EditForm>
   )
 }

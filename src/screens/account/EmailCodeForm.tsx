@@ -4,7 +4,7 @@ import { Button } from '../../components/Button'
 import { confirmEmailChange, resendEmailCode } from '../../lib/amplify/changeEmail'
 import { security } from '../../words/en/accountSecurity'
 import { CodeField } from './CodeField'
-import { SecurityForm } from './SecurityForm'
+import { EditForm } from './EditForm'
 import { useAttempt } from './useAttempt'
 import { useCode } from './useCode'
 
@@ -29,7 +29,7 @@ export function EmailCodeForm({ destination, onDone, onCancel }: EmailCodeFormPr
   }
 
   return (
-    <SecurityForm
+    <EditForm
       action={words.confirm}
       isBusy={isBusy}
       problem={problem}
@@ -45,6 +45,6 @@ export function EmailCodeForm({ destination, onDone, onCancel }: EmailCodeFormPr
           {isResent && words.resent}
         </chakra.output>
       </chakra.div>
-    </SecurityForm>
+    </EditForm>
   )
 }

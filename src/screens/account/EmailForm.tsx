@@ -4,7 +4,7 @@ import { TextInput } from '../../components/TextInput'
 import { requestEmailChange } from '../../lib/amplify/changeEmail'
 import { security } from '../../words/en/accountSecurity'
 import { fieldProblemOf } from './fieldProblem'
-import { SecurityForm } from './SecurityForm'
+import { EditForm } from './EditForm'
 import { useAttempt } from './useAttempt'
 
 const words = security.email
@@ -34,7 +34,7 @@ export function EmailForm({ onSent, onDone, onCancel }: EmailFormProps) {
   }
 
   return (
-    <SecurityForm
+    <EditForm
       action={words.send}
       isBusy={isBusy}
       problem={problem}
@@ -44,6 +44,6 @@ export function EmailForm({ onSent, onDone, onCancel }: EmailFormProps) {
       <Field label={words.next} helper={words.nextHelp} error={fieldProblem}>
         <TextInput ref={input} type="email" required autoComplete="email" autoCapitalize="off" />
       </Field>
-    </SecurityForm>
+    </EditForm>
   )
 }

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { security } from '../../words/en/accountSecurity'
 import { EmailCodeForm } from './EmailCodeForm'
 import { EmailForm } from './EmailForm'
-import { SecurityCard } from './SecurityCard'
+import { EditCard } from './EditCard'
 
 const words = security.email
 
 export function EmailSection({ email }: { email: string | undefined }) {
   return (
-    <SecurityCard
+    <EditCard
       title={words.title}
       action={words.action}
       renderForm={(close) => <ChangeEmail onClose={close} />}
     >
       {email && <p>{security.signedInAs(email)}</p>}
-    </SecurityCard>
+    </EditCard>
   )
 }
 

@@ -10,8 +10,8 @@ import { account } from '../../words/en/account'
 import { outerSpace, passwordHelp, passwordProblems } from '../../words/en/accountPassword'
 import { security } from '../../words/en/accountSecurity'
 import { PasswordInput } from './PasswordInput'
-import { SecurityCard } from './SecurityCard'
-import { SecurityForm } from './SecurityForm'
+import { EditCard } from './EditCard'
+import { EditForm } from './EditForm'
 import { useAttempt } from './useAttempt'
 
 const words = security.password
@@ -20,13 +20,13 @@ type PasswordSectionProps = { format: PasswordFormat; email: string | undefined 
 
 export function PasswordSection({ format, email }: PasswordSectionProps) {
   return (
-    <SecurityCard
+    <EditCard
       title={words.title}
       action={words.action}
       renderForm={(close) => <PasswordForm format={format} email={email} onClose={close} />}
     >
       <p>{words.text}</p>
-    </SecurityCard>
+    </EditCard>
   )
 }
 
@@ -61,7 +61,7 @@ function PasswordForm({
   )
 
   return (
-    <SecurityForm
+    <EditForm
       action={words.save}
       isBusy={isBusy}
       problem={problem}
@@ -73,7 +73,7 @@ function PasswordForm({
       <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
       {field('next', 'new-password', passwordHelp(format))}
       {field('again', 'new-password')}
-    </SecurityForm>
+    </EditForm>
   )
 }
 

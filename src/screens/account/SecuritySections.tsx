@@ -18,7 +18,7 @@ import { PasswordSection } from './PasswordSection'
 export function SecuritySections() {
   const amplify = useAmplify()
   return (
-    <chakra.section display="flex" flexDirection="column" gap="5">
+    <chakra.section id="security" display="flex" flexDirection="column" gap="5" scrollMarginTop="6">
       <Heading>{security.heading}</Heading>
       {amplify.status === 'configuring' && <SkeletonLines count={6} />}
       {amplify.status === 'failed' && (

@@ -8,7 +8,7 @@ import type { OrderSummaryFragment } from '../../generated/graphql'
 import { money } from '../../lib/format/money'
 import { errors } from '../../words/en/errors'
 import { addressWords, cart } from '../../words/en/storefront/cart'
-import { AddressFields } from './AddressFields'
+import { AddressFields } from '../../components/addresses/AddressFields'
 import type { CartContent } from './CartPage'
 import { useCheckout } from './useCheckout'
 

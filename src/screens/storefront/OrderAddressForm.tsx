@@ -7,8 +7,8 @@ import { type OrderSummaryFragment, useGiveOrderAddressMutation } from '../../ge
 import { codeOf } from '../../lib/apollo/errorCode'
 import { errors } from '../../words/en/errors'
 import { orders } from '../../words/en/orders'
-import { AddressFields } from './AddressFields'
-import { useAddressForm } from './useAddressForm'
+import { AddressFields } from '../../components/addresses/AddressFields'
+import { useAddressForm } from '../../components/addresses/useAddressForm'
 
 type OrderAddressFormProps = { order: OrderSummaryFragment; onChanged: () => void }
 

@@ -4,8 +4,8 @@ import { type OrderSummaryFragment, useMeQuery, usePlaceOrderMutation } from '..
 import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import type { CartContent } from './CartPage'
-import type { AddressForm } from './useAddressForm'
-import { useAddressForm } from './useAddressForm'
+import type { AddressForm } from '../../components/addresses/useAddressForm'
+import { useAddressForm } from '../../components/addresses/useAddressForm'
 
 type CheckoutParts = {
   readonly content: CartContent

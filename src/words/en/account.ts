@@ -19,6 +19,10 @@ export const account = {
     title: 'You have been signed out',
     text: 'Nothing of your account stays in this browser. If others use this device, close the window as well.',
   },
+  closed: {
+    title: 'Your account is closed',
+    text: 'Nobody can sign in to it any more. Thank you for having been with us; take care.',
+  },
   idle: {
     title: 'You have been signed out',
     text: 'Nobody used this page for a while, so we closed your session. Sign in, and you find what you were doing as you left it.',

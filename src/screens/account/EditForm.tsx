@@ -4,19 +4,32 @@ import { Button } from '../../components/Button'
 import { Notice } from '../../components/Notice'
 import { security } from '../../words/en/accountSecurity'
 
-type SecurityFormProps = {
+type EditFormProps = {
   /** Fields and what explains them; the first field takes the focus. */
   children: ReactNode
   /** Names the button that sends it. */
   action: string
+  /** Names the button that leads back. */
+  cancel?: string
+  /** What it does cannot be undone. */
+  isDangerous?: boolean
   isBusy: boolean
   problem: string | undefined
   onSubmit: () => void
   onCancel: () => void
 }
 
-/** A short form of the security part: fields, what went wrong, and two buttons. */
-export function SecurityForm({ children, action, isBusy, problem, onSubmit, onCancel }: SecurityFormProps) {
+/** A short form in the place of what it changes: fields, what went wrong, and two buttons. */
+export function EditForm({
+  children,
+  action,
+  cancel = security.cancel,
+  isDangerous = false,
+  isBusy,
+  problem,
+  onSubmit,
+  onCancel,
+}: EditFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(function focusFirstField() {
@@ -37,11 +50,11 @@ export function SecurityForm({ children, action, isBusy, problem, onSubmit, onCa
         </Notice>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={isBusy}>
           {action}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {security.cancel}
+          {cancel}
         </Button>
       </chakra.div>
     </chakra.form>

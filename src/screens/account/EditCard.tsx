@@ -5,7 +5,7 @@ import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { Notice } from '../../components/Notice'
 
-type SecurityCardProps = {
+type EditCardProps = {
   title: string
   /** How things stand. */
   children: ReactNode
@@ -15,8 +15,8 @@ type SecurityCardProps = {
   renderForm: (close: (done?: string) => void) => ReactNode
 }
 
-/** One thing about signing in that can be changed: how it stands, a button, and the form the button leads to. */
-export function SecurityCard({ title, children, action, renderForm }: SecurityCardProps) {
+/** One thing of an account that can be changed: how it stands, a button, and the form the button leads to. */
+export function EditCard({ title, children, action, renderForm }: EditCardProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState<string>()

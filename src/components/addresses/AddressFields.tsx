@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { states } from '../../../domain/intake/common/states'
 import type { AddressField } from '../../../domain/orders/shippingAddress'
-import { Field } from '../../components/Field'
-import { Select } from '../../components/Select'
-import { TextInput } from '../../components/TextInput'
+import { Field } from '../Field'
+import { Select } from '../Select'
+import { TextInput } from '../TextInput'
 import { addressWords } from '../../words/en/storefront/cart'
 import type { AddressForm } from './useAddressForm'
 

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { mostAddresses } from '../../../domain/account/patientAddress'
+import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { Heading } from '../../components/Heading'
+import { Notice } from '../../components/Notice'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { profile as words } from '../../words/en/profile'
+import { AddressForm } from './AddressForm'
+import { AddressRow } from './AddressRow'
+import type { ProfilePartProps } from './profileParts'
+import { useAddresses } from './useAddresses'
+
+/** Where things can be sent: a list in which one can be the default, changed, or taken away. */
+export function AddressesCard(props: ProfilePartProps) {
+  const { addresses } = props.profile
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** Which address is being written; perhaps one that is not there yet. */
+  const [openId, setOpenId] = useState<string>()
+  const { isBusy, problem, news, put, makeDefault, remove } = useAddresses(props)
+  useFocusBack(heading, openId)
+
+  async function save(id: string, written: ShippingAddress): Promise<void> {
+    if (await put(id, written)) setOpenId(undefined)
+  }
+
+  const form = openId !== undefined && (
+    <AddressForm
+      key={openId}
+      address={addresses.find(({ id }) => id === openId)}
+      isBusy={isBusy}
+      problem={problem}
+      onSave={(written) => void save(openId, written)}
+      onCancel={() => setOpenId(undefined)}
+    />
+  )
+  return (
+    <Card asChild>
+      <section aria-labelledby={headingId}>
+        <chakra.div display="flex" flexDirection="column" gap="4">
+          <Heading id={headingId} ref={heading} tabIndex={-1} level="card" as="h3">
+            {words.addresses.title}
+          </Heading>
+          <chakra.div role="status" _empty={{ mt: '-4' }}>
+            {news && !form && <Notice tone="ok">{news}</Notice>}
+          </chakra.div>
+          {problem && !form && <ProblemNotice>{problem}</ProblemNotice>}
+          <chakra.ul listStyleType="none" display="grid" gap="3" _empty={{ display: 'none' }}>
+            {addresses.map((address) =>
+              openId === address.id ? (
+                <li key={address.id}>{form}</li>
+              ) : (
+                <AddressRow
+                  key={address.id}
+                  address={address}
+                  onEdit={() => setOpenId(address.id)}
+                  onMakeDefault={() => void makeDefault(address)}
+                  onRemove={() => void remove(address).then(() => heading.current?.focus())}
+                />
+              ),
+            )}
+          </chakra.ul>
+          {addresses.every(({ id }) => id !== openId) && form}
+          {!form && <AddAddress count={addresses.length} onAdd={() => setOpenId(crypto.randomUUID())} />}
+        </chakra.div>
+      </section>
+    </Card>
+  )
+}
+
+function AddAddress({ count, onAdd }: { count: number; onAdd: () => void }) {
+  if (count >= mostAddresses) return <p>{words.addresses.full(mostAddresses)}</p>
+  return (
+    <>
+      {count === 0 && (
+        <chakra.p color="ink.muted">{`${words.addresses.text} ${words.addresses.empty}`}</chakra.p>
+      )}
+      <Button variant="secondary" alignSelf="flex-start" onClick={onAdd}>
+        {words.addresses.add}
+      </Button>
+    </>
+  )
+}
+
+/** Once a form is closed the focus is where it was opened from. */
+function useFocusBack(heading: { readonly current: HTMLElement | null }, openId: string | undefined): void {
+  const wasOpen = useRef(false)
+  useEffect(
+    function giveFocusBack() {
+      if (wasOpen.current && openId === undefined) heading.current?.focus()
+      wasOpen.current = openId !== undefined
+    },
+    [heading, openId],
+  )
+}

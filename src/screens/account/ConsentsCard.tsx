@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { Card } from '../../components/Card'
+import { Heading } from '../../components/Heading'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { TextLink } from '../../components/TextLink'
+import { type MyConsentsQuery, useMyConsentsQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { calendarDay, shortDate } from '../../lib/format/dateTimes'
+import { errors } from '../../words/en/errors'
+import { profile } from '../../words/en/profile'
+import { treatmentNames } from '../../words/en/treatments'
+
+const words = profile.consents
+
+type Consent = MyConsentsQuery['myConsents'][number]
+
+/** What the patient has agreed to with each request, and in which version of the text. */
+export function ConsentsCard() {
+  const headingId = useId()
+  const { data, error, refetch } = useMyConsentsQuery({ fetchPolicy: 'cache-and-network' })
+  return (
+    <Card asChild>
+      <section aria-labelledby={headingId}>
+        <chakra.div display="flex" flexDirection="column" gap="4">
+          <Heading id={headingId} level="card" as="h3">
+            {words.title}
+          </Heading>
+          <chakra.p color="ink.muted">{words.text}</chakra.p>
+          {error && !data && (
+            <ProblemNotice title={words.failed} onRetry={() => void refetch()}>
+              {errors[codeOf(error)]}
+            </ProblemNotice>
+          )}
+          {!data && !error && <SkeletonLines count={3} />}
+          {data && <ConsentList texts={textsOf(data.myConsents)} />}
+        </chakra.div>
+      </section>
+    </Card>
+  )
+}
+
+function ConsentList({ texts }: { texts: readonly (readonly [Consent, ...Consent[]])[] }) {
+  if (texts.length === 0) return <p>{words.empty}</p>
+  return (
+    <chakra.ul listStyleType="none" display="grid" gap="4">
+      {texts.map((consents) => {
+        const [{ id, label, textVersion, path }] = consents
+        return (
+          <li key={id}>
+            <chakra.p fontWeight="medium">{label}</chakra.p>
+            <chakra.p textStyle="small" color="ink.muted">
+              {words.version(calendarDay(textVersion))}
+              {' · '}
+              {consents.map(givenOf).join('; ')}
+            </chakra.p>
+            {path && (
+              <TextLink asChild display="inline-flex" minH="target" alignItems="center">
+                <Link to={path}>{words.read}</Link>
+              </TextLink>
+            )}
+          </li>
+        )
+      })}
+    </chakra.ul>
+  )
+}
+
+function givenOf({ treatmentType, givenAt }: Consent): string {
+  return words.given(treatmentNames[treatmentType], shortDate(givenAt, new Date()))
+}
+
+/** Agreements to the same version of the same text stand together. */
+function textsOf(consents: readonly Consent[]): readonly (readonly [Consent, ...Consent[]])[] {
+  const byText = new Map<string, [Consent, ...Consent[]]>()
+  for (const consent of consents) {
+    const text = `${consent.label} ${consent.textVersion}`
+    const others = byText.get(text)
+    if (others) others.push(consent)
+    else byText.set(text, [consent])
+  }
+  return [...byText.values()]
+}

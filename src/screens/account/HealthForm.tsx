@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { mostStatements } from '../../../domain/account/parseHealthList'
+import type { HealthKind } from '../../../domain/generated/enums'
+import { Button } from '../../components/Button'
+import { Checkbox } from '../../components/Checkbox'
+import { useUpdateMyHealthMutation } from '../../generated/graphql'
+import { profile as words } from '../../words/en/profile'
+import { EditForm } from './EditForm'
+import { emptyRow, type HealthRow, inputOf, rowProblems, rowsOf, saidNone } from './healthRows'
+import { HealthRowFields } from './HealthRowFields'
+import type { ProfilePartProps } from './profileParts'
+import { useSaving } from './useSaving'
+
+type HealthFormProps = ProfilePartProps & { kind: HealthKind; onClose: (done?: string) => void }
+
+/** All of a kind at once: lines that can be added, changed and taken away; or that there are none. */
+export function HealthForm({ profile, renew, kind, onClose }: HealthFormProps) {
+  const kindWords = words.health.kinds[kind]
+  const [rows, setRows] = useState(() => rowsOf(profile.health, kind))
+  const [hasNone, setNone] = useState(() => saidNone(profile.health, kind))
+  const [isChecked, setChecked] = useState(false)
+  const [update] = useUpdateMyHealthMutation()
+  const { isBusy, problem, save } = useSaving(renew)
+  const list = useRef<HTMLUListElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const problems = isChecked ? rowProblems(kind, rows) : undefined
+
+  function add(): void {
+    flushSync(() => {
+      setNone(false)
+      setRows([...rows, emptyRow(crypto.randomUUID())])
+    })
+    list.current?.lastElementChild?.querySelector('input')?.focus()
+  }
+
+  function remove(row: HealthRow): void {
+    flushSync(() => setRows(rows.filter(({ key }) => key !== row.key)))
+    adding.current?.focus()
+  }
+
+  function focusLine(key: string | undefined): void {
+    const place = rows.findIndex((row) => row.key === key)
+    list.current?.children[place]?.querySelector('input')?.focus()
+  }
+
+  async function submit(): Promise<void> {
+    setChecked(true)
+    const [broken] = rowProblems(kind, rows).keys()
+    if (broken !== undefined) return focusLine(broken)
+    const statements = rows.map((row) => inputOf(kind, row))
+    const input = {
+      expectedVersion: profile.version,
+      kind,
+      hasNone: hasNone && rows.length === 0,
+      statements,
+    }
+    if (await save(() => update({ variables: { input } }))) onClose(kindWords.done)
+  }
+
+  return (
+    <EditForm
+      action={kindWords.save}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={() => onClose()}
+    >
+      {rows.length === 0 && (
+        <Checkbox
+          label={kindWords.hasNone}
+          checked={hasNone}
+          onChange={({ target }) => setNone(target.checked)}
+        />
+      )}
+      <chakra.ul ref={list} listStyleType="none" display="grid" gap="4" _empty={{ display: 'none' }}>
+        {rows.map((row, place) => (
+          <li key={row.key}>
+            <HealthRowFields
+              kind={kind}
+              legend={kindWords.entry(place + 1)}
+              row={row}
+              problem={problems?.get(row.key)}
+              onChange={(changed) => setRows(rows.map((one) => (one.key === row.key ? changed : one)))}
+              onRemove={() => remove(row)}
+            />
+          </li>
+        ))}
+      </chakra.ul>
+      {rows.length < mostStatements ? (
+        <Button ref={adding} variant="secondary" alignSelf="flex-start" onClick={add}>
+          {kindWords.add}
+        </Button>
+      ) : (
+        <p>{words.health.tooMany}</p>
+      )}
+    </EditForm>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { useLazyPart } from '../../lib/chunk/useLazyPart'
+import { errors } from '../../words/en/errors'
+import { profile } from '../../words/en/profile'
+
+const loadProfile = () => import('./PatientProfile').then((module) => module.PatientProfile)
+
+/** The patient's own data with the API, which staff do not need here. Signing in stays within reach whatever happens. */
+export function LazyPatientProfile({ security }: { security: ReactNode }) {
+  const part = useLazyPart(500, loadProfile)
+  if (part.status === 'ready') return <part.Part security={security} />
+  return (
+    <>
+      {part.status === 'loading' ? (
+        <SkeletonScreen label={profile.loading}>
+          <SkeletonLines count={8} />
+        </SkeletonScreen>
+      ) : (
+        <ProblemNotice title={profile.failed} onRetry={() => window.location.reload()}>
+          {errors.Network}
+        </ProblemNotice>
+      )}
+      {security}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { type ProfileContentFragment, useMyProfileQuery } from '../../generated/graphql'
+import { ApiProvider } from '../../lib/apollo/ApiProvider'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { errors } from '../../words/en/errors'
+import { profile as words } from '../../words/en/profile'
+import { AddressesCard } from './AddressesCard'
+import { ClosingCard } from './ClosingCard'
+import { ConsentsCard } from './ConsentsCard'
+import { DataCard } from './DataCard'
+import { HealthCard } from './HealthCard'
+import { NotificationsCard } from './NotificationsCard'
+import { PersonCard } from './PersonCard'
+import { PhoneCard } from './PhoneCard'
+import { ProfilePart } from './ProfilePart'
+
+/** What a patient keeps about themselves, with the API around it. `security` has its place before the end. */
+export function PatientProfile({ security }: { security: ReactNode }) {
+  return (
+    <ApiProvider>
+      <OwnData />
+      <ProfilePart name="emails">
+        <NotificationsCard />
+      </ProfilePart>
+      <ProfilePart name="consents">
+        <ConsentsCard />
+      </ProfilePart>
+      <ProfilePart name="data">
+        <DataCard />
+      </ProfilePart>
+      {security}
+      <ProfilePart name="closing">
+        <ClosingCard />
+      </ProfilePart>
+    </ApiProvider>
+  )
+}
+
+function OwnData() {
+  const { data, error, refetch } = useMyProfileQuery({ fetchPolicy: 'cache-and-network' })
+  const profile = data?.myProfile
+  if (profile) return <KnownData profile={profile} renew={refetch} />
+  if (!error)
+    return (
+      <SkeletonScreen label={words.loading}>
+        <SkeletonLines count={8} />
+      </SkeletonScreen>
+    )
+  return (
+    <ProblemNotice title={words.failed} onRetry={() => void refetch().catch(() => {})}>
+      {errors[codeOf(error)]}
+    </ProblemNotice>
+  )
+}
+
+function KnownData(part: { profile: ProfileContentFragment; renew: () => Promise<unknown> }) {
+  return (
+    <>
+      <ProfilePart name="about">
+        <PersonCard {...part} />
+      </ProfilePart>
+      <ProfilePart name="contact">
+        <PhoneCard {...part} />
+        <AddressesCard {...part} />
+      </ProfilePart>
+      <ProfilePart name="health" text={words.health.text}>
+        <HealthCard {...part} kind="allergy" />
+        <HealthCard {...part} kind="condition" />
+        <HealthCard {...part} kind="medication" />
+      </ProfilePart>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { defaultDialCode, dialCodes } from '../../../domain/account/dialCodes'
+import { parsePhone, phoneText } from '../../../domain/account/phone'
+import { brokenRule } from '../../../domain/brokenRule'
+import { Field } from '../../components/Field'
+import { Select } from '../../components/Select'
+import { TextInput } from '../../components/TextInput'
+import { useUpdateMyPhoneMutation } from '../../generated/graphql'
+import { profile as words } from '../../words/en/profile'
+import { EditCard } from './EditCard'
+import { EditForm } from './EditForm'
+import type { ProfilePartProps } from './profileParts'
+import { useSaving } from './useSaving'
+
+export function PhoneCard(props: ProfilePartProps) {
+  const { phone } = props.profile
+  return (
+    <EditCard
+      title={words.phone.title}
+      action={words.phone.action}
+      renderForm={(close) => <PhoneForm {...props} onClose={close} />}
+    >
+      <chakra.p fontWeight="medium">{phone ? phoneText(phone) : words.nothing}</chakra.p>
+    </EditCard>
+  )
+}
+
+function PhoneForm({ profile, renew, onClose }: ProfilePartProps & { onClose: (done?: string) => void }) {
+  const [dialCode, setDialCode] = useState(profile.phone?.dialCode ?? defaultDialCode)
+  const [number, setNumber] = useState(profile.phone?.number ?? '')
+  const [isChecked, setChecked] = useState(false)
+  const [update] = useUpdateMyPhoneMutation()
+  const { isBusy, problem, save } = useSaving(renew)
+  const input = useRef<HTMLInputElement>(null)
+  const phone = number.trim() === '' ? null : { dialCode, number }
+  const rule = phone ? brokenRule(() => parsePhone(phone)) : undefined
+
+  async function submit(): Promise<void> {
+    setChecked(true)
+    if (rule !== undefined) return input.current?.focus()
+    const change = { expectedVersion: profile.version, phone }
+    if (await save(() => update({ variables: { input: change } })))
+      onClose(phone ? words.phone.done : words.phone.removed)
+  }
+
+  return (
+    <EditForm
+      action={words.phone.save}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={() => onClose()}
+    >
+      <chakra.p color="ink.muted">{words.phone.text}</chakra.p>
+      <Field label={words.phone.dialCode}>
+        <Select
+          autoComplete="tel-country-code"
+          value={dialCode}
+          onChange={({ target }) => setDialCode(target.value)}
+        >
+          {dialCodes.map((known) => (
+            <option key={known.dialCode} value={known.dialCode}>
+              {`${known.dialCode} ${known.places}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={words.phone.number}
+        helper={words.phone.numberHelp}
+        error={isChecked && rule !== undefined && words.phone.problems[rule]}
+        optional
+      >
+        <TextInput
+          ref={input}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+        />
+      </Field>
+    </EditForm>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Resource } from '../../../domain/fhir/types'
+import { Heading } from '../../components/Heading'
+import { calendarDay } from '../../lib/format/dateTimes'
+import { profile } from '../../words/en/profile'
+import { personOnPaper } from './personOnPaper'
+import { ProfileFacts } from './ProfileFacts'
+
+const words = profile.printed
+
+/** Whose record it is. */
+export function PrintedPerson({ resources }: { resources: readonly Resource[] }) {
+  const patient = resources.find(({ resourceType }) => resourceType === 'Patient')
+  if (!patient) return null
+  const { name, birthDate, gender, phone, addresses } = personOnPaper(patient)
+  const facts = [
+    { label: profile.person.name, value: name },
+    { label: words.born, value: birthDate && calendarDay(birthDate) },
+    { label: words.sex, value: gender },
+    { label: words.phone, value: phone },
+    ...addresses.map((address, place) => ({
+      label: place === 0 ? words.address : `${words.address} ${place + 1}`,
+      value: address,
+    })),
+  ]
+  return (
+    <section>
+      <Heading as="h2" level="card" pb="3">
+        {words.person}
+      </Heading>
+      <ProfileFacts facts={facts.filter(({ value }) => value)} />
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import type { Resource } from '../../../domain/fhir/types'
+import { Heading } from '../../components/Heading'
+import { fullMoment } from '../../lib/format/dateTimes'
+import { profile } from '../../words/en/profile'
+import { type PrintedEntry, printedEntry } from './printedRecord'
+
+const words = profile.printed
+
+/** The parts of a record in the order of paper, by the kinds of resources they show. */
+const parts: readonly { readonly title: string; readonly types: readonly string[] }[] = [
+  { title: words.allergies, types: ['AllergyIntolerance'] },
+  { title: words.conditions, types: ['Condition'] },
+  { title: words.medicines, types: ['MedicationStatement'] },
+  { title: words.requests, types: ['ServiceRequest', 'QuestionnaireResponse'] },
+  { title: words.prescriptions, types: ['MedicationRequest'] },
+  { title: words.messages, types: ['Communication'] },
+  { title: words.consents, types: ['Consent'] },
+]
+
+export function PrintedSections({ resources }: { resources: readonly Resource[] }) {
+  return parts.map(({ title, types }) => {
+    const entries = resources
+      .filter(({ resourceType }) => types.includes(resourceType))
+      .map((resource) => printedEntry(resource, fullMoment))
+    return (
+      <section key={title}>
+        <Heading as="h2" level="card" pb="3">
+          {title}
+        </Heading>
+        {entries.length === 0 && <chakra.p color="ink.muted">{words.none}</chakra.p>}
+        <chakra.div display="grid" gap="3">
+          {entries.map((entry) => (
+            <Entry key={entry.key} entry={entry} />
+          ))}
+        </chakra.div>
+      </section>
+    )
+  })
+}
+
+function Entry({ entry: { title, note, lines, facts } }: { entry: PrintedEntry }) {
+  return (
+    <chakra.div
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      pb="3"
+      overflowWrap="anywhere"
+      css={{ breakInside: facts.length > 0 ? 'auto' : 'avoid' }}
+    >
+      {title && <chakra.p fontWeight="medium">{title}</chakra.p>}
+      {note && (
+        <chakra.p textStyle="small" color="ink.muted">
+          {note}
+        </chakra.p>
+      )}
+      {lines.map((line) => (
+        <chakra.p key={line} whiteSpace="pre-line">
+          {line}
+        </chakra.p>
+      ))}
+      {facts.length > 0 && (
+        <chakra.dl display="grid" gap="1" pt="2" textStyle="small">
+          {facts.map(({ label, value }) => (
+            <chakra.div
+              key={label}
+              display="grid"
+              gridTemplateColumns={{ base: '1fr', sm: '3fr 2fr', _print: '3fr 2fr' }}
+              columnGap="4"
+              css={{ breakInside: 'avoid' }}
+            >
+              <chakra.dt color="ink.muted">{label}</chakra.dt>
+              <dd>{value}</dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      )}
+    </chakra.div>
+  )
+}
