@@ -4,14 +4,23 @@ import { Arch } from '../../components/Arch'
 import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
 import { Heading } from '../../components/Heading'
 import { Page } from '../../components/Page'
+import { money } from '../../lib/format/money'
 import { requestPath } from '../../lib/requestPath'
-import type { TreatmentPageWords } from '../../words/en/storefront/treatmentPage'
+import { treatmentPrices, type TreatmentPageWords } from '../../words/en/storefront/treatmentPage'
+import { offersOf } from './offers'
 import { StartButton } from './StartButton'
+import type { CatalogueState } from './useCatalogue'
 
-type TreatmentHeroProps = { type: TreatmentType; words: TreatmentPageWords; look: 'clinic' | 'beauty' }
+type TreatmentHeroProps = {
+  type: TreatmentType
+  words: TreatmentPageWords
+  look: 'clinic' | 'beauty'
+  catalogue: CatalogueState
+}
 
 /** The top of a treatment's page. On /beauty it continues the dark of the navigation. */
-export function TreatmentHero({ type, words, look }: TreatmentHeroProps) {
+export function TreatmentHero({ type, words, look, catalogue }: TreatmentHeroProps) {
+  const [offer] = catalogue.status === 'ready' ? offersOf(catalogue.products, type) : []
   const isBeauty = look === 'beauty'
   return (
     <chakra.div bg={isBeauty ? 'night' : undefined} color={isBeauty ? 'gold.text' : 'ink'}>
@@ -39,6 +48,10 @@ export function TreatmentHero({ type, words, look }: TreatmentHeroProps) {
           <StartButton to={requestPath(type)} variant={isBeauty ? 'gold' : 'accent'}>
             {words.start}
           </StartButton>
+          {/* The line is there before the price is, so that nothing moves. */}
+          <chakra.p minH="10" pt="4" color={isBeauty ? undefined : 'ink.muted'}>
+            {offer && treatmentPrices.cheapest(money(offer.cheapest.priceCents, offer.cheapest.currency))}
+          </chakra.p>
         </div>
         <Arch
           tone={isBeauty ? 'night' : 'soft'}

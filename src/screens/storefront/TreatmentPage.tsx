@@ -7,6 +7,7 @@ import { PlainList } from './PlainList'
 import { TreatmentHero } from './TreatmentHero'
 import { TreatmentPrices } from './TreatmentPrices'
 import { TreatmentSection } from './TreatmentSection'
+import { useCatalogue } from './useCatalogue'
 import { WarningList } from './WarningList'
 
 type TreatmentPageProps = { type: TreatmentType; words: TreatmentPageWords; look?: 'clinic' | 'beauty' }
@@ -15,10 +16,11 @@ type TreatmentPageProps = { type: TreatmentType; words: TreatmentPageWords; look
 export function TreatmentPage({ type, words, look = 'clinic' }: TreatmentPageProps) {
   const { treats, steps, notFor, safety } = words
   const to = requestPath(type)
+  const catalogue = useCatalogue()
   return (
     <>
       <PageDescription>{words.description}</PageDescription>
-      <TreatmentHero type={type} words={words} look={look} />
+      <TreatmentHero type={type} words={words} look={look} catalogue={catalogue} />
       <TreatmentSection tone="surface" look={look} heading={treats.heading}>
         <PlainList list={treats.list} />
       </TreatmentSection>
@@ -31,7 +33,7 @@ export function TreatmentPage({ type, words, look = 'clinic' }: TreatmentPagePro
         heading={treatmentPrices.heading}
         lead={treatmentPrices.lead}
       >
-        <TreatmentPrices type={type} />
+        <TreatmentPrices type={type} catalogue={catalogue} />
       </TreatmentSection>
       <TreatmentSection look={look} heading={notFor.heading} lead={notFor.lead}>
         <PlainList list={notFor.list} />

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { mayBePrescribed } from '../../../domain/products/product'
-import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { Skeleton } from '../../components/Skeleton'
@@ -9,11 +7,11 @@ import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { TextLink } from '../../components/TextLink'
 import { money } from '../../lib/format/money'
 import { treatmentPrices as words } from '../../words/en/storefront/treatmentPage'
-import { useCatalogue } from './useCatalogue'
+import { type Offer, offersOf } from './offers'
+import type { CatalogueState } from './useCatalogue'
 
 /** What can be prescribed for a treatment, and from which price; today's, so they come after the page itself. */
-export function TreatmentPrices({ type }: { type: TreatmentType }) {
-  const catalogue = useCatalogue()
+export function TreatmentPrices({ type, catalogue }: { type: TreatmentType; catalogue: CatalogueState }) {
   if (catalogue.status === 'loading') {
     return (
       <SkeletonScreen label={words.loading}>
@@ -34,7 +32,7 @@ export function TreatmentPrices({ type }: { type: TreatmentType }) {
     <>
       <chakra.ul aria-label={words.list} listStyleType="none" fontVariantNumeric="tabular-nums">
         {offersOf(catalogue.products, type).map((offer) => (
-          <Offer key={offer.cheapest.id} {...offer} />
+          <PriceRow key={offer.cheapest.id} {...offer} />
         ))}
       </chakra.ul>
       <TextLink asChild display="inline-flex" alignItems="center" minH="target" mt="2">
@@ -44,7 +42,7 @@ export function TreatmentPrices({ type }: { type: TreatmentType }) {
   )
 }
 
-function Offer({ cheapest: { name, summary, priceCents, currency }, hasOthers }: Offered) {
+function PriceRow({ cheapest: { name, summary, priceCents, currency }, hasOthers }: Offer) {
   const price = money(priceCents, currency)
   return (
     <chakra.li
@@ -71,20 +69,4 @@ function Offer({ cheapest: { name, summary, priceCents, currency }, hasOthers }:
       </chakra.span>
     </chakra.li>
   )
-}
-
-interface Offered {
-  /** Of all strengths of one product. */
-  readonly cheapest: CatalogueProduct
-  readonly hasOthers: boolean
-}
-
-function offersOf(products: readonly CatalogueProduct[], type: TreatmentType): readonly Offered[] {
-  const byPrice = products
-    .filter((product) => mayBePrescribed(product, type))
-    .toSorted((one, other) => one.priceCents - other.priceCents)
-  return [...new Set(byPrice.map(({ name }) => name))].flatMap((name) => {
-    const [cheapest, ...others] = byPrice.filter((product) => product.name === name)
-    return cheapest ? [{ cheapest, hasOthers: others.length > 0 }] : []
-  })
 }

@@ -42,6 +42,7 @@ describe('the page of a treatment', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Diclofenac gelCalms a joint.$32.00', 'Lidocaine patchFor the test.from $59.00'])
+    expect(screen.getByText('From $32.00, charged only if a clinician approves.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See every strength and price' }).getAttribute('href')).toBe(
       '/storefront?treatment=pain_cream',
     )

@@ -23,6 +23,7 @@ export const treatmentPrices = {
   list: 'Prices',
   loading: 'Loading the prices',
   from: (price: string) => `from ${price}`,
+  cheapest: (price: string) => `From ${price}, charged only if a clinician approves.`,
   all: 'See every strength and price',
   failed: {
     title: 'The prices did not load',
