@@ -76,9 +76,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
           conversation={conversation}
           accountId={accountId}
           listPath={listPath}
-          actions={
-            isStaff && <StaffActions conversation={conversation} accountId={accountId} role={role} />
-          }
+          actions={isStaff && <StaffActions conversation={conversation} accountId={accountId} role={role} />}
         />
       }
       onOlder={() => void store.loadOlder()}

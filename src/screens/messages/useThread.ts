@@ -11,6 +11,7 @@ import type { ThreadMessage } from '../../lib/live/thread'
 import { createThreadStore, type ThreadState, type ThreadStore } from '../../lib/live/threadStore'
 import { useCatchUp } from '../../lib/live/useCatchUp'
 import { refusalOf } from './refusalOf'
+import { takeConversationState } from './takeConversationState'
 import { threadServer } from './threadServer'
 
 export interface LiveThread {
@@ -45,7 +46,9 @@ export function useThread(conversationId: string, accountId: string, onChanged: 
     fetchPolicy: 'no-cache',
     onData: ({ data: { data } }) => {
       const event = data?.onConversationEvent
-      if (event) receiveEvent(store, event, onChanged)
+      if (!event) return
+      takeConversationState(client.cache, event)
+      receiveEvent(store, event, onChanged)
     },
   })
   useEffect(

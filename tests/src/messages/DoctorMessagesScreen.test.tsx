@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CloseConversationDocument } from '../../../src/generated/graphql'
 import { DoctorMessagesScreen } from '../../../src/screens/messages/DoctorMessagesScreen'
 import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { conversation, conversationServer } from '../live/conversationServer'
+import { conversation, conversationServer, messageEvent, readEvent } from '../live/conversationServer'
 import { renderLive, WireError } from '../live/liveScreen'
+import { message } from '../live/threadBuilders'
 
 beforeEach(installBrowserParts)
 afterEach(leaveBrowser)
@@ -29,7 +30,7 @@ const tab = (name: RegExp) =>
     name,
   })
 const list = () => screen.getByRole('navigation', { name: 'Conversations' })
-const message = () => screen.getByRole('textbox', { name: 'Your message' })
+const field = () => screen.getByRole('textbox', { name: 'Your message' })
 
 describe('the inbox', () => {
   test('begins with what is the professional’s own, and tells how much each tab has', async () => {
@@ -74,8 +75,8 @@ describe('an internal note', () => {
   test('is written apart from the message, stands among the letters, and says that the patient does not see it', async () => {
     const backend = backendOf()
     const { user, asked } = open('/doctor/messages?tab=mine&c=c1', backend)
-    await waitFor(() => expect(message()).toBeTruthy())
-    await user.type(message(), 'Half a sentence')
+    await waitFor(() => expect(field()).toBeTruthy())
+    await user.type(field(), 'Half a sentence')
     await user.click(screen.getByRole('button', { name: 'Internal note' }))
     expect(screen.getByText('The patient never sees notes.')).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Your internal note' }), 'Ask the pharmacy')
@@ -87,7 +88,7 @@ describe('an internal note', () => {
     expect(asked.some(({ name }) => name === 'SendMessage')).toBe(false)
 
     await user.click(screen.getByRole('button', { name: 'Message' }))
-    expect(message()).toHaveProperty('value', 'Half a sentence')
+    expect(field()).toHaveProperty('value', 'Half a sentence')
   })
 
   test('whose answer is lost keeps its text, and trying again keeps one note', async () => {
@@ -121,36 +122,36 @@ describe('an internal note', () => {
 describe('a quick text', () => {
   test('is found by what follows the slash, taken with Enter, and addresses the patient', async () => {
     const { user, asked } = open('/doctor/messages?tab=mine&c=c1')
-    await waitFor(() => expect(message()).toBeTruthy())
-    await user.type(message(), '/blood')
+    await waitFor(() => expect(field()).toBeTruthy())
+    await user.type(field(), '/blood')
     expect(screen.getAllByRole('option').map((each) => each.firstChild?.textContent)).toEqual([
       'Blood pressure',
     ])
     await user.keyboard('{Enter}')
-    expect(message()).toHaveProperty('value', expect.stringContaining('Jordan, could you measure'))
+    expect(field()).toHaveProperty('value', expect.stringContaining('Jordan, could you measure'))
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(asked.some(({ name }) => name === 'SendMessage')).toBe(false)
   })
 
   test('is chosen with the arrows or the mouse; Escape leaves what was typed', async () => {
     const { user } = open('/doctor/messages?tab=mine&c=c1')
-    await waitFor(() => expect(message()).toBeTruthy())
-    await user.type(message(), '/')
+    await waitFor(() => expect(field()).toBeTruthy())
+    await user.type(field(), '/')
     const options = screen.getAllByRole('option')
     expect(options[0]?.getAttribute('aria-selected')).toBe('true')
     await user.keyboard('{ArrowDown}')
     expect(options[1]?.getAttribute('aria-selected')).toBe('true')
-    expect(message().getAttribute('aria-activedescendant')).toBe(options[1]?.id)
+    expect(field().getAttribute('aria-activedescendant')).toBe(options[1]?.id)
     await user.keyboard('{ArrowUp}{ArrowUp}')
     expect(options.at(-1)?.getAttribute('aria-selected')).toBe('true')
 
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('listbox')).toBeNull()
-    expect(message()).toHaveProperty('value', '/')
+    expect(field()).toHaveProperty('value', '/')
 
-    await user.type(message(), 'wel')
+    await user.type(field(), 'wel')
     await user.click(screen.getByRole('option', { name: /Welcome/ }))
-    expect(message()).toHaveProperty('value', expect.stringContaining('Hello Jordan, thank you'))
+    expect(field()).toHaveProperty('value', expect.stringContaining('Hello Jordan, thank you'))
   })
 })
 
@@ -190,7 +191,7 @@ describe('a conversation as a whole', () => {
     await user.click(actions().getByRole('button', { name: 'Close' }))
     expect(await screen.findByText('This conversation is closed. A message opens it again.')).toBeTruthy()
     expect(actions().queryByRole('button')).toBeNull()
-    expect(message()).toBeTruthy()
+    expect(field()).toBeTruthy()
   })
 
   test('about a request that waits for a decision is neither settled nor closed', async () => {
@@ -198,7 +199,7 @@ describe('a conversation as a whole', () => {
       '/doctor/messages?tab=mine&c=c1',
       changed({ status: 'waiting_on_provider', requestStatus: 'in_review' }),
     )
-    await waitFor(() => expect(message()).toBeTruthy())
+    await waitFor(() => expect(field()).toBeTruthy())
     expect(actions().queryByRole('button')).toBeNull()
   })
 
@@ -216,7 +217,7 @@ describe('a conversation as a whole', () => {
       changed({ assigneeId: null, requestStatus: 'cancelled', status: 'waiting_on_provider' }),
     )
     await user.click(await screen.findByRole('button', { name: 'Take over' }))
-    await waitFor(() => expect(message()).toBeTruthy())
+    await waitFor(() => expect(field()).toBeTruthy())
   })
 
   test('that was changed meanwhile says so', async () => {
@@ -230,4 +231,23 @@ describe('a conversation as a whole', () => {
     await user.click(await screen.findByRole('button', { name: 'Close' }))
     expect((await actions().findByText(/That was not saved/)).textContent).toContain('changed')
   })
+})
+
+test('what is done about a conversation rests on its state after the newest message', async () => {
+  const backend = backendOf()
+  backend.conversations[0] = conversation('c1', { lastSequence: 2, status: 'open', version: 4 })
+  const { user, publish, asked } = open('/doctor/messages?tab=all&c=c1', backend)
+  const close = await screen.findByRole('button', { name: 'Close' })
+  const state = { status: 'waiting_on_patient', version: 5, assigneeId: 'doctor-1', assigneeName: 'Dana Lee' }
+  backend.conversations[0] = conversation('c1', { lastSequence: 3, ...state, status: 'waiting_on_patient' })
+  publish('OnConversationEvent', {
+    ...messageEvent(message(3, { id: 'c1-message-3', conversationId: 'c1', body: 'And one more' })),
+    ...state,
+  })
+  expect(await screen.findByText('And one more')).toBeTruthy()
+  // what comes late changes nothing
+  publish('OnConversationEvent', { ...readEvent('c1', 'patient-1', 1), ...state, version: 3, status: 'open' })
+  await user.click(close)
+  const closing = asked.find(({ name }) => name === 'CloseConversation')
+  expect(closing?.variables).toEqual({ input: { id: 'c1', expectedVersion: 5 } })
 })
