@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
@@ -27,11 +27,12 @@ async function start(container: HTMLElement): Promise<void> {
     createRoot(container).render(app)
     return
   }
-  // Hydrated in one go, the page does not blink; a failure is shown by the boundary of the page.
+  // With its code there, the page does not blink; a failure is shown by the boundary of the page.
   await routeOf(pathname)
     .page.preload()
     .catch(() => undefined)
-  hydrateRoot(container, app)
+  // A transition gives way to whatever the reader does meanwhile.
+  startTransition(() => void hydrateRoot(container, app))
 }
 
 function withoutSlash(pathname: string): string {

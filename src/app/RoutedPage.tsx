@@ -1,16 +1,20 @@
+import { memo } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { RequireRole } from './guard/RequireRole'
 import { RequireSignedOut } from './guard/RequireSignedOut'
 import type { PageRoute } from './routes'
 
-/** The page of one route, behind its guard; the router gives it its parameters. */
-export function RoutedPage({ route }: { route: PageRoute }) {
+/**
+ * The page of one route, behind its guard; the router gives it its parameters. What only its frame has to know, such as who
+ * is signed in, does not render it again.
+ */
+export const RoutedPage = memo(function RoutedPage({ route }: { route: PageRoute }) {
   return (
     <Routes>
       <Route path={route.path} element={<Guarded route={route} />} />
     </Routes>
   )
-}
+})
 
 function Guarded({ route: { page: LazyPage, access } }: { route: PageRoute }) {
   if (access === 'guarded') {

@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Logo } from '../../components/Logo'
 import { Page } from '../../components/Page'
 import { frame } from '../../words/en/frame'
@@ -16,7 +16,7 @@ const legalItems: readonly MenuItem[] = [
 ]
 
 /** What every page ends with (specification §1 and §2). */
-export function Footer({ look }: { look: Look }) {
+export const Footer = memo(function Footer({ look }: { look: Look }) {
   return (
     <chakra.footer
       css={looks[look]}
@@ -68,7 +68,7 @@ export function Footer({ look }: { look: Look }) {
       </Page>
     </chakra.footer>
   )
-}
+})
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
