@@ -2,6 +2,7 @@ import { dispenseRefills } from '../api/jobs/dispenseRefills'
 import { expireHolds } from '../api/jobs/expireHolds'
 import { forgetVisits } from '../api/jobs/forgetVisits'
 import { reconcilePayments } from '../api/jobs/reconcilePayments'
+import { remindOfDeadlines } from '../api/jobs/remindOfDeadlines'
 import { sealAudit } from '../api/jobs/sealAudit'
 import { sweepFiles } from '../api/jobs/sweepFiles'
 import { sendMails } from '../api/jobs/sendMails'
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   { name: 'reconcilePayments', restMilliseconds: 10_000, run: reconcilePayments },
   { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },
   { name: 'tellOfUnread', restMilliseconds: 15_000, run: tellOfUnread },
+  { name: 'remindOfDeadlines', restMilliseconds: 120_000, run: remindOfDeadlines },
   { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
   { name: 'dispenseRefills', restMilliseconds: 60_000, run: dispenseRefills },
   { name: 'sweepFiles', restMilliseconds: 600_000, run: sweepFiles },

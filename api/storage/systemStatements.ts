@@ -4,6 +4,7 @@ import { systemContactMessageStatements } from './contactMessages'
 import type { Statement } from './database'
 import { systemNotificationChoiceStatements } from './notificationChoices'
 import { systemFileStatements } from './systemFiles'
+import { deadlineStatements } from './deadlines'
 import { holdRenewalStatements } from './holdRenewals'
 import { systemOrderStatements } from './systemOrders'
 import { systemOutboxStatements } from './systemOutbox'
@@ -25,6 +26,7 @@ export const systemStatements: readonly Statement[] = [
   ...systemCartLineStatements,
   ...systemPaymentCommandStatements,
   ...holdRenewalStatements,
+  ...deadlineStatements,
   ...auditChainStatements,
   ...systemAuditStatements,
   ...systemContactMessageStatements,

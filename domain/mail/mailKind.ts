@@ -1,3 +1,5 @@
+import type { NotificationTopic } from '../account/notificationChoices'
+
 /** What a mail is about. */
 export const mailKinds = [
   'newMessage',
@@ -23,7 +25,7 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number]
 
 /** What people may choose to be told of, or not; `required` mails come whatever they have chosen. */
-export type MailTopic = 'messages' | 'requests' | 'orders' | 'reminders' | 'required'
+export type MailTopic = NotificationTopic | 'required'
 
 /** Of which topic the mails of a kind are. Money, what we need to go on, and the safety of records are required. */
 export const topicOf: Readonly<Record<MailKind, MailTopic>> = {

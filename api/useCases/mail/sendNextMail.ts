@@ -1,7 +1,8 @@
 import { leaseMilliseconds, mostAttempts, pauseAfter } from '../../../domain/mail/attempts'
 import { composeMail } from '../../../domain/mail/composeMail'
-import { groupOf } from '../../../domain/mail/mailKind'
+import { groupOf, topicOf } from '../../../domain/mail/mailKind'
 import { MailRefusal } from '../../services/mailer'
+import { notificationChoices } from '../../storage/notificationChoices'
 import type { ClaimedMail, MailOutcome } from '../../storage/systemOutbox'
 import { claimMail, finishMail, postponeMail, spreadMail } from '../../storage/systemOutbox'
 import { isStillUnread } from '../../storage/unreadMails'
@@ -61,11 +62,14 @@ async function spread(context: JobContext, mail: ClaimedMail, members: readonly 
   return { state: 'sent', reason: 'spread' }
 }
 
-/** Asked when it is sent, not when it was written: by then it may have been read. */
+/** Asked when it is sent, not when it was written: by then it may have been read, or turned off. */
 function hindranceOf(context: JobContext, mail: ClaimedMail): Promise<string | undefined> {
   return systemTransact(context, async (transaction) => {
     if (mail.kind === 'newMessage' && !(await isStillUnread(transaction, mail))) return 'read'
-    return undefined
+    const topic = topicOf[mail.kind]
+    if (topic === 'required') return undefined
+    const choices = await notificationChoices(transaction, mail.recipient)
+    return choices[topic] ? undefined : 'notWanted'
   })
 }
 

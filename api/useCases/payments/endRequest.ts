@@ -1,8 +1,10 @@
 import type { RequestEventType } from '../../../domain/generated/enums'
 import { systemMessages } from '../../../domain/messages/systemMessages'
+import { releaseBefore } from '../../../domain/payments/holdRenewal'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
+import { findAskedAt, listSilentRequests } from '../../storage/deadlines'
 import { appendSystemRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
 import { listAbandonedRequests, listEndingHolds, lockRequest } from '../../storage/systemRequests'
@@ -18,8 +20,8 @@ const hour = 3_600_000
 /** How long a request or an order waits for money. */
 export const payWithin = 24 * hour
 
-/** How long before its end a hold is released: enough for a job that was late and a gateway that was silent. */
-const releaseBefore = 12 * hour
+/** How long a request waits for its patient, where its hold lasts that long. */
+const silentWithin = 7 * 24 * hour
 
 export function listAbandoned(context: PaymentContext, limit: number): Promise<readonly TreatmentRequest[]> {
   return systemTransact(context, (transaction) =>
@@ -31,21 +33,29 @@ export function listEnding(context: PaymentContext, limit: number): Promise<read
   return systemTransact(context, (transaction) => listEndingHolds(transaction, endingUntil(context), limit))
 }
 
+/** Requests whose patients have been asked, and have not answered in time. */
+export function listSilent(context: PaymentContext, limit: number): Promise<readonly TreatmentRequest[]> {
+  return systemTransact(context, (transaction) =>
+    listSilentRequests(transaction, silentSince(context), limit),
+  )
+}
+
+const silentSince = ({ now }: PaymentContext) => new Date(now().getTime() - silentWithin)
 const abandonedSince = ({ now }: PaymentContext) => new Date(now().getTime() - payWithin)
 const endingUntil = ({ now }: PaymentContext) => new Date(now().getTime() + releaseBefore)
 
+/** Why a request ends by itself: it was not paid, its hold runs out, its patient does not answer. */
+type Why = 'abandoned' | 'holdEnds' | 'silent'
+
 /**
- * Ends a request for want of money or of a decision, and gives back what is held.
+ * Ends a request for want of money, of a decision or of an answer, and gives back what is held.
  * @returns false when somebody has moved it on meanwhile
  */
-export async function endRequest(
-  context: PaymentContext,
-  requestId: string,
-  why: 'abandoned' | 'holdEnds',
-): Promise<boolean> {
+export async function endRequest(context: PaymentContext, requestId: string, why: Why): Promise<boolean> {
   const ended = await systemTransact(context, async (transaction) => {
     const before = await lockRequest(transaction, requestId)
-    const event = before && eventFor(before, why, context)
+    const askedAt = why === 'silent' ? await findAskedAt(transaction, requestId) : null
+    const event = before && eventFor(before, { why, askedAt }, context)
     return event && end(transaction, before, event, context)
   })
   if (!ended) return false
@@ -55,9 +65,13 @@ export async function endRequest(
 
 function eventFor(
   { status, updatedAt, holdUntil }: TreatmentRequest,
-  why: 'abandoned' | 'holdEnds',
+  { why, askedAt }: { readonly why: Why; readonly askedAt: Date | null },
   context: PaymentContext,
 ): RequestEventType | undefined {
+  if (why === 'silent') {
+    const isSilent = status === 'needs_info' && askedAt !== null && askedAt < silentSince(context)
+    return isSilent ? 'patientSilent' : undefined
+  }
   if (why === 'abandoned') {
     return status === 'awaiting_payment' && updatedAt < abandonedSince(context)
       ? 'paymentTimedOut'

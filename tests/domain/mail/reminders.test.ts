@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { remindersOfAnswer, remindersOfHold, remindersOfSilence } from '../../../domain/mail/reminders'
+
+const hour = 3_600_000
+const now = new Date('2026-03-02T09:00:00.000Z')
+const inHours = (count: number) => new Date(now.getTime() + count * hour)
+const request = {
+  id: 'r1',
+  status: 'in_review',
+  patientId: 'maya',
+  assigneeId: 'lee',
+  holdUntil: null,
+  answerBy: null,
+} as const
+const told = (mails: readonly { kind: string; recipient: string }[]) =>
+  mails.map(({ kind, recipient }) => `${kind} to ${recipient}`)
+
+describe('reminders', () => {
+  test.each([
+    [49, []],
+    [48, ['holdEnding to maya', 'holdEndingUndecided to lee']],
+    [1, ['holdEnding to maya', 'holdEndingUndecided to lee']],
+    [0, []],
+  ])('a hold that ends in %i hours', (hours, expected) => {
+    expect(told(remindersOfHold({ ...request, holdUntil: inHours(hours) }, now))).toEqual(expected)
+  })
+
+  test('of a hold go to everybody while nobody has taken the request, and to nobody once it is decided', () => {
+    const held = { ...request, holdUntil: inHours(20) }
+    expect(told(remindersOfHold({ ...held, status: 'submitted', assigneeId: null }, now))).toContain(
+      'holdEndingUndecided to @HCPs',
+    )
+    expect(remindersOfHold({ ...held, status: 'approved' }, now)).toEqual([])
+  })
+
+  test('a renewed hold is another event', () => {
+    const events = [20, 40].map(
+      (hours) => remindersOfHold({ ...request, holdUntil: inHours(hours) }, now)[0]?.event,
+    )
+    expect(new Set(events).size).toBe(2)
+  })
+
+  test.each([
+    [5, []],
+    [4, ['answerDueSoon to lee']],
+    [0, ['answerOverdue to lee']],
+    [-100, ['answerOverdue to lee']],
+  ])('an answer promised in %i hours', (hours, expected) => {
+    expect(told(remindersOfAnswer({ ...request, answerBy: inHours(hours) }, now))).toEqual(expected)
+  })
+
+  test('of the queue are one event for all that waits in it', () => {
+    const mails = ['r1', 'r2'].flatMap((id) =>
+      remindersOfAnswer({ ...request, id, status: 'submitted', assigneeId: null, answerBy: inHours(1) }, now),
+    )
+    expect(told(mails)).toEqual(['queueDueSoon to @HCPs', 'queueDueSoon to @HCPs'])
+    expect(new Set(mails.map(({ event }) => event)).size).toBe(1)
+  })
+
+  test.each([
+    [23, undefined],
+    [24, 1],
+    [71, 1],
+    [72, 3],
+    [120, 5],
+    [160, 5],
+  ])('a question without an answer for %i hours is asked again, once each time', (hours, days) => {
+    const mails = remindersOfSilence({ ...request, status: 'needs_info' }, { askedAt: inHours(-hours), now })
+    expect(mails.map(({ event }) => Number(event.split(':').at(-1)))).toEqual(days ? [days] : [])
+  })
+})
