@@ -21,6 +21,7 @@ import { treatmentNames } from '../../words/en/treatments'
 import { DashboardCancel } from './DashboardCancel'
 import { DashboardPrescription } from './DashboardPrescription'
 import { PayButton } from './PayButton'
+import { RenewHold } from './RenewHold'
 
 export type DashboardRequestData = MyRequestsQuery['myRequests']['nodes'][number]
 
@@ -62,6 +63,7 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
         <RequestTimeline events={told} now={now} answerBy={isWaiting ? answerBy : null} />
       )}
       {money && <RequestMoney state={money} now={now} />}
+      <RenewHold request={request} now={now} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
         {status === 'awaiting_payment' && <PayButton requestId={id} label={payments.unpaid.action} />}
         {conversationId && (

@@ -5,11 +5,17 @@ import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { paymentPageProblems } from '../../words/en/paymentProblems'
 import { payments } from '../../words/en/payments'
 
-type PayButtonProps = { requestId: string; label: string; isMain?: boolean }
+type PayButtonProps = {
+  requestId: string
+  label: string
+  isMain?: boolean
+  /** Whether the request waits for a hold, or its hold is to be renewed. */
+  of?: 'requestId' | 'renewHoldOf'
+}
 
-/** Leads to where the card is entered for a request that waits for it. */
-export function PayButton({ requestId, label, isMain = false }: PayButtonProps) {
-  const { isOpening, problem, open } = usePaymentPage()
+/** Leads to where the card is entered for a request. */
+export function PayButton({ requestId, label, isMain = false, of = 'requestId' }: PayButtonProps) {
+  const { isOpening, problem, open } = usePaymentPage(of)
   return (
     <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="4">
       <Button

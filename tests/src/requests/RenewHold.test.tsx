@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
+import { openPage } from '../../../src/lib/session/openPage'
+import { RenewHold } from '../../../src/screens/requests/RenewHold'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { renderLive } from '../live/liveScreen'
+import { gatewayPage, playPayments, requestId } from '../payments/paymentServer'
+
+vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
+vi.mock('../../../src/lib/amplify/accessToken', () => ({
+  accessToken: vi.fn<typeof accessTokenModule.accessToken>().mockResolvedValue('token'),
+}))
+
+beforeEach(() => {
+  installBrowserParts()
+  vi.mocked(openPage).mockClear()
+})
+afterEach(leaveBrowser)
+
+const now = new Date('2026-03-02T09:00:00.000Z')
+const held = {
+  id: requestId,
+  status: 'in_review',
+  paymentStatus: 'authorized',
+  holdUntil: '2026-03-03T09:00:00.000Z',
+} as const
+
+const open = (request: Parameters<typeof RenewHold>[0]['request']) =>
+  renderLive(<RenewHold request={request} now={now} />, {
+    path: '/dashboard',
+    person: { sub: 'patient-1' },
+    answers: [],
+  })
+
+test('a hold that ends within two days is offered to be renewed, on the gateway’s page', async () => {
+  playPayments()
+  const { user } = open(held)
+  await user.click(screen.getByRole('button', { name: 'Renew the hold' }))
+  await vi.waitFor(() => expect(openPage).toHaveBeenCalledWith(gatewayPage))
+})
+
+test.each([
+  ['one that lasts longer', { ...held, holdUntil: '2026-03-06T09:00:00.000Z' }],
+  ['one of a request that is decided', { ...held, status: 'approved' as const }],
+  ['one that was released', { ...held, paymentStatus: 'voided' as const }],
+])('nothing is said of %s', (_what, request) => {
+  open(request)
+  expect(screen.queryByText('The hold on your card is about to run out')).toBeNull()
+})
