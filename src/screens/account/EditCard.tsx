@@ -9,6 +9,8 @@ type EditCardProps = {
   title: string
   /** How things stand. */
   children: ReactNode
+  /** The form shows what the card does: it stands in its place. */
+  isReplaced?: boolean
   /** Names the button that opens the form. */
   action: string
   /** The form in the place of the button. `close` shows the button again, and what came of it. */
@@ -16,7 +18,7 @@ type EditCardProps = {
 }
 
 /** One thing of an account that can be changed: how it stands, a button, and the form the button leads to. */
-export function EditCard({ title, children, action, renderForm }: EditCardProps) {
+export function EditCard({ title, children, isReplaced = false, action, renderForm }: EditCardProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState<string>()
@@ -43,7 +45,7 @@ export function EditCard({ title, children, action, renderForm }: EditCardProps)
           <Heading id={id} level="card" as="h3">
             {title}
           </Heading>
-          {children}
+          {!(isOpen && isReplaced) && children}
           <chakra.div role="status" _empty={{ mt: '-4' }}>
             {done && !isOpen && <Notice tone="ok">{done}</Notice>}
           </chakra.div>

@@ -16,6 +16,7 @@ export function HealthCard({ kind, ...part }: ProfilePartProps & { kind: HealthK
   const statements = health.statements.filter((statement) => statement.kind === kind)
   return (
     <EditCard
+      isReplaced
       title={kindWords.title}
       action={kindWords.action}
       renderForm={(close) => <HealthForm {...part} kind={kind} onClose={close} />}

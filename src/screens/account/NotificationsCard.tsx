@@ -32,6 +32,7 @@ export function NotificationsCard() {
   if (!chosen) return <SkeletonLines count={5} />
   return (
     <EditCard
+      isReplaced
       title={words.title}
       action={words.action}
       renderForm={(close) => <ChoicesForm chosen={chosen} renew={refetch} onClose={close} />}

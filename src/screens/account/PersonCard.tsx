@@ -27,6 +27,7 @@ export function PersonCard(props: ProfilePartProps) {
   ]
   return (
     <EditCard
+      isReplaced
       title={words.person.title}
       action={words.person.action}
       renderForm={(close) => <PersonForm {...props} onClose={close} />}

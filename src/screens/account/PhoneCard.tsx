@@ -17,6 +17,7 @@ export function PhoneCard(props: ProfilePartProps) {
   const { phone } = props.profile
   return (
     <EditCard
+      isReplaced
       title={words.phone.title}
       action={words.phone.action}
       renderForm={(close) => <PhoneForm {...props} onClose={close} />}

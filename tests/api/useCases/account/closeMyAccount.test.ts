@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identityOf } from '../../../support/builders/identity'
+import { orderOf } from '../../../support/builders/orderStories'
+import { startDraft, submitNewRequest } from '../../../support/builders/requestStories'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+let product: TestProduct
+let maya: Person
+beforeAll(async () => {
+  product = await createTestProduct()
+})
+beforeEach(async () => {
+  const now = product.clock.now.getTime() / 1000
+  maya = product.as(identityOf({ authTime: now, issuedAt: now }))
+  await maya.ask('Query.me', {})
+})
+afterAll(() => product.close())
+
+const close = (confirmation = 'close my account') =>
+  maya.ask('Mutation.closeMyAccount', { input: { confirmation } })
+
+describe('closing an account', () => {
+  test('ends it for good: no call is answered any more, also with a token that verifies', async () => {
+    expect(await close()).toEqual({ id: maya.id, closedAt: product.clock.now.toISOString() })
+    await expect(maya.ask('Query.me', {})).rejects.toMatchObject({ code: 'AccountDisabled' })
+    await expect(close()).rejects.toMatchObject({ code: 'AccountDisabled' })
+    const { rows } = await product.database.owner.query(
+      'select disabled_at, closed_at, tokens_valid_after from account where id = $1',
+      [maya.id],
+    )
+    const at = product.clock.now
+    expect(rows).toEqual([{ disabled_at: at, closed_at: at, tokens_valid_after: at }])
+  })
+
+  test('deletes at once what nobody needs, and keeps the record', async () => {
+    const sent = await submitNewRequest(maya, { id: randomUUID() })
+    await maya.ask('Mutation.cancelRequest', { input: { id: sent.id, expectedVersion: sent.version } })
+    const draft = await startDraft(maya, { id: randomUUID(), treatmentType: 'ed' })
+    await maya.ask('Mutation.setCartLine', {
+      input: { productId: 'heat-pack', quantity: 1, seenPriceCents: 1600 },
+    })
+    const { version } = await maya.ask('Mutation.updateMyPhone', {
+      input: { expectedVersion: 1, phone: { dialCode: '+1', number: '4155550142' } },
+    })
+    const { shippingAddress } = orderOf('heat-pack')
+    await maya.ask('Mutation.updateMyAddresses', {
+      input: {
+        expectedVersion: version,
+        addresses: [{ ...shippingAddress, id: randomUUID(), isDefault: true }],
+      },
+    })
+    await maya.ask('Mutation.updateMyNotifications', {
+      input: { expectedVersion: 0, messages: false, requests: true, orders: true, reminders: true },
+    })
+    await close()
+
+    const { rows } = await product.database.owner.query(
+      `select (select count(*)::int from cart_line where account_id = $1) as cart,
+        (select count(*)::int from patient_address where patient_id = $1) as addresses,
+        (select count(*)::int from notification_choice where account_id = $1) as choices,
+        (select phone_number from patient_profile where patient_id = $1) as phone,
+        (select answers::text || ' ' || status from treatment_request where id = $2) as draft,
+        (select answers <> '{}' from treatment_request where id = $3) as "keepsSent",
+        (select count(*)::int from patient_profile where patient_id = $1) as profiles`,
+      [maya.id, draft.id, sent.id],
+    )
+    expect(rows).toEqual([
+      { cart: 0, addresses: 0, choices: 0, phone: null, draft: '{} cancelled', keepsSent: true, profiles: 1 },
+    ])
+  })
+
+  test('waits until nothing is under way, and says what is', async () => {
+    const request = await submitNewRequest(maya, { id: randomUUID() })
+    const { id } = await maya.ask('Mutation.placeOrder', {
+      input: { id: randomUUID(), ...orderOf('heat-pack') },
+    })
+    await expect(close()).rejects.toMatchObject({
+      code: 'AccountInUse',
+      info: {
+        open: [
+          { kind: 'request', id: request.id, status: 'submitted' },
+          { kind: 'order', id, status: 'awaiting_payment' },
+        ],
+      },
+    })
+    expect(await maya.ask('Query.me', {})).toMatchObject({ id: maya.id })
+    await maya.ask('Mutation.cancelRequest', { input: { id: request.id, expectedVersion: request.version } })
+    await maya.ask('Mutation.cancelOrder', { input: { id, expectedVersion: 1 } })
+    expect(await close()).toMatchObject({ id: maya.id })
+  })
+
+  test('needs the phrase to the letter, and a fresh sign-in', async () => {
+    for (const phrase of ['', 'Close my account', 'close my account '])
+      await expect(close(phrase)).rejects.toMatchObject({
+        code: 'InvalidInput',
+        info: { field: 'confirmation', rule: 'phrase' },
+      })
+    const stale = await product.person('user')
+    await expect(
+      stale.ask('Mutation.closeMyAccount', { input: { confirmation: 'close my account' } }),
+    ).rejects.toMatchObject({ code: 'SignInAgain' })
+    const lee = await product.person('HCPs')
+    await expect(
+      lee.ask('Mutation.closeMyAccount', { input: { confirmation: 'close my account' } }),
+    ).rejects.toMatchObject({ code: 'Forbidden' })
+  })
+
+  test('happens once of two at the same moment', async () => {
+    const outcomes = await Promise.allSettled([close(), close()])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { rows } = await product.database.owner.query(
+      `select count(*)::int as closed from audit_event
+        where operation = 'Mutation.closeMyAccount' and agent_id = $1 and outcome = 0`,
+      [maya.id],
+    )
+    expect(rows).toEqual([{ closed: 1 }])
+  })
+})
