@@ -1,7 +1,7 @@
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { intake } from '../../words/en/requests'
 import { SendLoading } from './SendLoading'
-import type { SendProps } from './sendProps'
+import type { SendWithQuestionsProps } from './sendProps'
 import { useLazyPart } from '../../lib/chunk/useLazyPart'
 
 /** The confirmation comes along, so that a connection that drops right after sending cannot hide that it was sent. */
@@ -11,7 +11,7 @@ async function loadSend() {
 }
 
 /** The sending part with Apollo and Amplify, loaded only once somebody is signed in and has come to the last step. */
-export function LazySend(props: SendProps) {
+export function LazySend(props: SendWithQuestionsProps) {
   const part = useLazyPart(101, loadSend)
   switch (part.status) {
     case 'ready':

@@ -82,6 +82,7 @@ export function SendStep(props: SendStepProps) {
       )}
       {session.status === 'authenticated' && session.role === 'user' && (
         <LazySend
+          questionnaire={questionnaire}
           request={requestOf(draft, questionnaire, read.answers)}
           isReady={errors.check}
           isSubmitted={isSubmitted}
@@ -104,6 +105,7 @@ export function SendStep(props: SendStepProps) {
           )}
           <chakra.p color="ink.muted" pt="6">
             {isSubmitted ? payments.finish.signInHelp : words.signInHelp}
+            {!isSubmitted && questionnaire.photos && ` ${words.photosLater}`}
           </chakra.p>
           <StepButtons onBack={onBack}>
             <Button variant="accent" size="lg" onClick={signIn}>

@@ -6,6 +6,7 @@ import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import { Heading } from '../../components/Heading'
 import { Icon } from '../../components/Icon'
+import { LazyRequestPhotos } from '../../components/files/LazyRequestPhotos'
 import { FindingList } from '../../components/requests/FindingList'
 import { RequestAnswers } from '../../components/requests/RequestAnswers'
 import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
@@ -44,6 +45,11 @@ export function WorklistPanel(props: WorklistPanelProps) {
         <FindingList findings={findings} />
       </PanelPart>
       {isOwn && <LazyDecision key={request.id} request={request} />}
+      {detail.photos.length > 0 && (
+        <PanelPart title={words.photos}>
+          <LazyRequestPhotos key={request.id} detail={detail} />
+        </PanelPart>
+      )}
       <PanelPart title={words.answers}>
         <RequestAnswers detail={detail} />
       </PanelPart>

@@ -1,3 +1,4 @@
+import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import type { SentRequest } from './intakeLocation'
 import type { RequestToSend } from './sendRequest'
 
@@ -18,3 +19,6 @@ export type SendProps = {
   onOutdated: () => void
   onBack: () => void
 }
+
+/** What decides besides whether photos have to come along. */
+export type SendWithQuestionsProps = SendProps & { questionnaire: Questionnaire }

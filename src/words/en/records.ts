@@ -68,6 +68,7 @@ export const records = {
   },
   source: (treatment: string, day: string) => `${treatment}, ${day}`,
   request: {
+    photos: 'Photos',
     openAll: 'Open all',
     closeAll: 'Close all',
     sent: (when: string) => `Sent ${when}`,

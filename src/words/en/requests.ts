@@ -80,6 +80,7 @@ export const intake = {
       'Your session has ended before the request was sent. Your answers are kept; please sign in again.',
     signInHelp:
       'You sign in or create an account with your email, and come straight back here. Your answers stay as they are.',
+    photosLater: 'After that you add the photos your clinician needs.',
     send: 'Send to a clinician',
     sending: 'Sending…',
     again: 'Send again',

@@ -59,6 +59,7 @@ export const worklist = {
     loading: 'Loading the request',
     failed: 'The request did not load',
     findings: 'Red flags',
+    photos: 'Photos',
     answers: 'Answers',
     timeline: 'History',
     age: (years: number) => `${years} years`,

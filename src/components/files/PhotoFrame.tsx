@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import type { PhotoView } from '../../../domain/intake/questionnaire'
+import { isBusy, type PhotoSlot } from '../../lib/files/photoSlots'
+import { usePhotoBytes } from '../../lib/files/usePhotoBytes'
+import { files } from '../../words/en/files'
+import { Skeleton } from '../Skeleton'
+import { ViewDrawing } from './ViewDrawing'
+
+const words = files.slot
+
+/** What is in the frame: the photo as soon as there is one, else a drawing of how to take it; over it, how far it is. */
+export function PhotoFrame({ slot, view }: { slot: PhotoSlot; view: PhotoView }) {
+  const preview = slot.phase === 'empty' ? undefined : slot.preview
+  const hasPicture = preview !== undefined || slot.phase === 'kept'
+  return (
+    <chakra.div
+      position="relative"
+      aspectRatio="4 / 5"
+      borderRadius="patient"
+      overflow="hidden"
+      bg="canvas"
+      borderWidth="1px"
+      borderStyle={hasPicture ? 'solid' : 'dashed'}
+      borderColor={slot.phase === 'failed' ? 'stop' : hasPicture ? 'line' : 'line.strong'}
+    >
+      {preview ? (
+        <Picture src={preview} alt={words.preview(view.label)} opacity={isBusy(slot) ? 0.6 : 1} />
+      ) : slot.phase === 'kept' ? (
+        <KeptPicture fileId={slot.fileId} alt={words.preview(view.label)} />
+      ) : (
+        <chakra.div w="full" h="full" p="6">
+          <ViewDrawing viewId={view.id} />
+        </chakra.div>
+      )}
+      {isBusy(slot) && <Progress slot={slot} label={view.label} />}
+    </chakra.div>
+  )
+}
+
+/** What the API has kept, where this browser has nothing of its own to show. */
+function KeptPicture({ fileId, alt }: { fileId: string; alt: string }) {
+  const bytes = usePhotoBytes(fileId)
+  if (bytes.state === 'loading') return <Skeleton shape="block" h="full" />
+  return bytes.state === 'ready' ? <Picture src={bytes.url} alt={alt} /> : null
+}
+
+const Picture = chakra('img', { base: { w: 'full', h: 'full', objectFit: 'cover' } })
+
+function Progress({ slot, label }: { slot: PhotoSlot; label: string }) {
+  const percent = slot.phase === 'sending' ? Math.round(slot.share * 100) : undefined
+  return (
+    <chakra.div
+      position="absolute"
+      insetInline="3"
+      bottom="3"
+      h="2"
+      borderRadius="full"
+      bg="surface"
+      overflow="hidden"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <chakra.div
+        h="full"
+        bg="brand"
+        borderRadius="full"
+        transition="width 200ms ease-out"
+        w={`${percent ?? (slot.phase === 'checking' ? 100 : 8)}%`}
+      />
+    </chakra.div>
+  )
+}

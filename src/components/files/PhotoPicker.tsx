@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import type { PhotoQuestion } from '../../../domain/intake/questionnaire'
+import { slotAt } from '../../lib/files/photoSlots'
+import type { PhotoControl } from '../../lib/files/usePhotoSlots'
+import { files } from '../../words/en/files'
+import { Heading } from '../Heading'
+import { PhotoSlotCard } from './PhotoSlotCard'
+
+type PhotoPickerProps = {
+  question: PhotoQuestion
+  control: PhotoControl
+  /** What is missing, once the person has tried to go on. */
+  error: string | undefined
+}
+
+/** One photo question: a frame for each view, to take a photo or choose one. */
+export function PhotoPicker({ question, control, error }: PhotoPickerProps) {
+  const { id, label, help, views, required } = question
+  const [headingId, helpId] = [`photos-${id}`, `photos-${id}-help`]
+  return (
+    <chakra.section aria-labelledby={headingId} aria-describedby={helpId}>
+      <Heading as="h3" level="minor" id={headingId}>
+        {label}
+        {!required && (
+          <chakra.span color="ink.muted" fontWeight="normal">
+            {` (${files.photos.optional.toLowerCase()})`}
+          </chakra.span>
+        )}
+      </Heading>
+      {help && (
+        <chakra.p id={helpId} color="ink.muted" pt="1">
+          {help}
+        </chakra.p>
+      )}
+      <chakra.p aria-live="polite" color="stop" fontWeight="medium">
+        {error}
+      </chakra.p>
+      <chakra.ul
+        listStyleType="none"
+        pt="4"
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: '1fr', sm: `repeat(${Math.min(views.length, 3)}, minmax(0, 1fr))` }}
+      >
+        {views.map((view) => {
+          const place = { itemId: id, viewId: view.id }
+          return (
+            <li key={view.id}>
+              <PhotoSlotCard
+                view={view}
+                place={place}
+                slot={slotAt(control.slots, place)}
+                control={control}
+              />
+            </li>
+          )
+        })}
+      </chakra.ul>
+    </chakra.section>
+  )
+}

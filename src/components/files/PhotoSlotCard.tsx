@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react'
+import type { PhotoView } from '../../../domain/intake/questionnaire'
+import { isBusy, type PhotoSlot, type Place, placeKey } from '../../lib/files/photoSlots'
+import type { PhotoControl } from '../../lib/files/usePhotoSlots'
+import { files } from '../../words/en/files'
+import { Icon } from '../Icon'
+import { ChooseFile } from './ChooseFile'
+import { PhotoFrame } from './PhotoFrame'
+import { SlotButton } from './SlotButton'
+
+const words = files.slot
+
+type PhotoSlotCardProps = { view: PhotoView; place: Place; slot: PhotoSlot; control: PhotoControl }
+
+/** One view: the frame, what is happening, and what one can do. */
+export function PhotoSlotCard({ view, place, slot, control }: PhotoSlotCardProps) {
+  const { label, help } = view
+  const choose = (file: Blob): void => control.choose(place, file)
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '7rem 1fr', sm: '1fr' }}
+      columnGap="4"
+      rowGap="3"
+      alignContent="start"
+      id={`photo-${placeKey(place)}`}
+    >
+      <PhotoFrame slot={slot} view={view} />
+      <chakra.div minW="0">
+        <chakra.p fontWeight="semibold">{label}</chakra.p>
+        {help && (
+          <chakra.p textStyle="small" color="ink.muted">
+            {help}
+          </chakra.p>
+        )}
+        <SlotStatus slot={slot} />
+        <chakra.div display="flex" flexWrap="wrap" gap="1" pt="2">
+          {slot.phase === 'failed' && slot.canRetry && (
+            <SlotButton label={words.retryFor(label)} onClick={() => control.retry(place)}>
+              {words.retry}
+            </SlotButton>
+          )}
+          {isBusy(slot) ? (
+            <SlotButton label={words.cancelFor(label)} onClick={() => control.cancel(place)}>
+              {words.cancel}
+            </SlotButton>
+          ) : slot.phase === 'kept' ? (
+            <>
+              <ChooseFile label={words.replaceFor(label)} onFile={choose}>
+                {words.replace}
+              </ChooseFile>
+              <SlotButton label={words.removeFor(label)} onClick={() => control.remove(place)}>
+                {words.remove}
+              </SlotButton>
+            </>
+          ) : (
+            <>
+              <ChooseFile label={words.takeFor(label)} onFile={choose} camera={cameraFor(view)}>
+                {words.take}
+              </ChooseFile>
+              <ChooseFile label={words.chooseFor(label)} onFile={choose}>
+                {words.choose}
+              </ChooseFile>
+            </>
+          )}
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+/** One's own face with the camera over the screen, everything else with the one at the back. */
+function cameraFor({ id }: PhotoView): 'user' | 'environment' {
+  return id === 'front' ? 'user' : 'environment'
+}
+
+/** Announced when it changes; how far the sending is, only to the eye. */
+function SlotStatus({ slot }: { slot: PhotoSlot }) {
+  const isKept = slot.phase === 'kept'
+  const text = textOf(slot)
+  return (
+    <chakra.p
+      role="status"
+      textStyle="small"
+      color={isKept ? 'ok' : slot.phase === 'failed' ? 'stop' : 'ink.muted'}
+      fontWeight={isKept || slot.phase === 'failed' ? 'medium' : 'normal'}
+      minH="5"
+    >
+      {text && (
+        <chakra.span display="inline-flex" gap="1.5">
+          {isKept && <Icon name="check" size="1.25em" />}
+          {slot.phase === 'failed' && <Icon name="stop" size="1.25em" />}
+          {text}
+        </chakra.span>
+      )}
+    </chakra.p>
+  )
+}
+
+function textOf(slot: PhotoSlot): string | undefined {
+  switch (slot.phase) {
+    case 'preparing':
+      return words.preparing
+    case 'sending':
+    case 'checking':
+      return slot.phase === 'checking' ? words.checking : words.sendingNow
+    case 'kept':
+      return words.kept
+    case 'failed':
+      return files.problems[slot.problem]
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { type PhotoBytes, usePhotoBytes } from '../../lib/files/usePhotoBytes'
+import { files } from '../../words/en/files'
+import { Button } from '../Button'
+import { Skeleton } from '../Skeleton'
+
+const words = files.viewer
+
+/** A picture and what is on it. */
+export type NamedPhoto = { readonly id: string; readonly name: string }
+
+const PhotoViewer = lazy(() => import('./PhotoViewer').then((module) => ({ default: module.PhotoViewer })))
+
+/** Pictures side by side; each opens large, from where one goes through all of them. */
+export function PhotoStrip({ photos }: { photos: readonly NamedPhoto[] }) {
+  const [openId, setOpenId] = useState<string>()
+  return (
+    <>
+      <chakra.ul
+        listStyleType="none"
+        display="grid"
+        gap="3"
+        gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))"
+        maxW="form"
+      >
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <Thumbnail photo={photo} onOpen={() => setOpenId(photo.id)} />
+          </li>
+        ))}
+      </chakra.ul>
+      {openId && (
+        <Suspense>
+          <PhotoViewer
+            photos={photos}
+            openId={openId}
+            onMove={setOpenId}
+            onClose={() => setOpenId(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Thumbnail({ photo: { id, name }, onOpen }: { photo: NamedPhoto; onOpen: () => void }) {
+  const bytes = usePhotoBytes(id)
+  return (
+    <chakra.figure m="0">
+      <chakra.button
+        type="button"
+        onClick={onOpen}
+        aria-label={words.open(name)}
+        display="block"
+        w="full"
+        aspectRatio="4 / 5"
+        p="0"
+        overflow="hidden"
+        cursor="zoom-in"
+        borderRadius="staff"
+        borderWidth="1px"
+        borderStyle="solid"
+        borderColor="line"
+        bg="canvas"
+        _hover={{ borderColor: 'brand' }}
+      >
+        <Picture bytes={bytes} name={name} />
+      </chakra.button>
+      <chakra.figcaption textStyle="small" color="ink.muted" pt="1">
+        {name}
+      </chakra.figcaption>
+      {bytes.state === 'failed' && (
+        <Button size="sm" variant="quiet" onClick={bytes.retry}>
+          {words.retry}
+        </Button>
+      )}
+    </chakra.figure>
+  )
+}
+
+function Picture({ bytes, name }: { bytes: PhotoBytes; name: string }) {
+  switch (bytes.state) {
+    case 'ready':
+      return <chakra.img src={bytes.url} alt={words.alt(name)} w="full" h="full" objectFit="cover" />
+    case 'failed':
+      return (
+        <chakra.span role="alert" textStyle="small" color="stop">
+          {words.failed}
+        </chakra.span>
+      )
+    default:
+      return <Skeleton shape="block" h="full" />
+  }
+}

@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { usePhotoBytes } from '../../lib/files/usePhotoBytes'
+import { files } from '../../words/en/files'
+import { Button } from '../Button'
+import { ProblemNotice } from '../ProblemNotice'
+import { Spinner } from '../Spinner'
+import type { NamedPhoto } from './PhotoStrip'
+
+const words = files.viewer
+
+/** How much larger than the screen; the first fits. */
+const zooms = [1, 1.5, 2, 3, 4] as const
+
+type PhotoViewerProps = {
+  photos: readonly NamedPhoto[]
+  openId: string
+  onMove: (id: string) => void
+  onClose: () => void
+}
+
+/** One picture over everything else: next, previous and zoom by buttons and keys. */
+export function PhotoViewer({ photos, openId, onMove, onClose }: PhotoViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [zoom, setZoom] = useState(0)
+  const index = photos.findIndex(({ id }) => id === openId)
+  const photo = photos[index]
+
+  useEffect(function showOverAll() {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  if (!photo) return null
+
+  function move(by: number): void {
+    const next = photos[index + by]
+    if (!next) return
+    setZoom(0)
+    onMove(next.id)
+  }
+
+  const enlarge = (by: number): void =>
+    setZoom((before) => Math.min(Math.max(before + by, 0), zooms.length - 1))
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const actions: Record<string, () => void> = {
+      ArrowRight: () => move(1),
+      ArrowLeft: () => move(-1),
+      '+': () => enlarge(1),
+      '=': () => enlarge(1),
+      '-': () => enlarge(-1),
+    }
+    const act = actions[event.key]
+    // Within an enlarged picture the arrows scroll.
+    const scrolls = zoom > 0 && event.key.startsWith('Arrow')
+    // The keys of the screen behind would act on what one cannot see.
+    event.stopPropagation()
+    if (!act || scrolls) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    <ViewerDialog ref={dialog} aria-label={photo.name} onClose={onClose} onKeyDown={onKeyDown}>
+      <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="2" px="4" py="3">
+        <chakra.div flex="1" minW="40" aria-live="polite">
+          <chakra.p fontWeight="semibold">{photo.name}</chakra.p>
+          <chakra.p textStyle="small" color="ink.muted">
+            {words.place(index + 1, photos.length)}
+            <chakra.span display={{ base: 'none', md: 'inline' }}>{` · ${words.keys}`}</chakra.span>
+          </chakra.p>
+        </chakra.div>
+        <Tool label={words.previous} sign="‹" isOff={index === 0} onPress={() => move(-1)} />
+        <Tool label={words.next} sign="›" isOff={index === photos.length - 1} onPress={() => move(1)} />
+        <Tool label={words.zoomOut} sign="−" isOff={zoom === 0} onPress={() => enlarge(-1)} />
+        <Tool label={words.zoomIn} sign="+" isOff={zoom === zooms.length - 1} onPress={() => enlarge(1)} />
+        <Button size="sm" variant="secondary" onClick={onClose}>
+          {words.close}
+        </Button>
+      </chakra.header>
+      <LargePicture key={photo.id} photo={photo} scale={zooms[zoom] ?? 1} />
+    </ViewerDialog>
+  )
+}
+
+const ViewerDialog = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    w: '100vw',
+    h: '100dvh',
+    maxW: 'none',
+    maxH: 'none',
+    m: '0',
+    p: '0',
+    border: 'none',
+    bg: 'surface',
+    color: 'ink',
+    '&[open]': { display: 'flex' },
+    flexDirection: 'column',
+    _backdrop: { bg: 'ink' },
+  },
+})
+
+function LargePicture({ photo: { id, name }, scale }: { photo: NamedPhoto; scale: number }) {
+  const bytes = usePhotoBytes(id)
+  return (
+    <chakra.div
+      flex="1"
+      minH="0"
+      overflow={scale > 1 ? 'auto' : 'hidden'}
+      bg="canvas"
+      display="grid"
+      css={{ placeItems: 'safe center' }}
+      // Scrolled by keys where it is larger than its window.
+      tabIndex={scale > 1 ? 0 : undefined}
+    >
+      {bytes.state === 'loading' && <Spinner label={words.loading} size="2rem" />}
+      {bytes.state === 'failed' && (
+        <ProblemNotice title={words.failed} onRetry={bytes.retry}>
+          {null}
+        </ProblemNotice>
+      )}
+      {bytes.state === 'ready' && (
+        <chakra.img
+          src={bytes.url}
+          alt={words.alt(name)}
+          style={{ width: `${scale * 100}%`, height: scale > 1 ? 'auto' : '100%' }}
+          objectFit="contain"
+          maxW="none"
+        />
+      )}
+    </chakra.div>
+  )
+}
+
+type ToolProps = { label: string; sign: string; isOff: boolean; onPress: () => void }
+
+/** Stays where it is and keeps the focus when there is nothing further. */
+function Tool({ label, sign, isOff, onPress }: ToolProps) {
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      minW="target"
+      fontSize="lg"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      opacity={isOff ? 0.4 : 1}
+      onClick={onPress}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CreateUploadInput, FileContentFragment } from '../../generated/graphql'
+import { FileProblem } from './fileProblem'
+import type { PreparedFile } from './preparePhoto'
+import { type Sending, sendBytes, type UploadAddress } from './sendBytes'
+
+/** What the API does for files. */
+export type FileApi = {
+  /** Mutation `createUpload`. */
+  readonly create: (
+    input: CreateUploadInput,
+  ) => Promise<{ readonly file: FileContentFragment; readonly address: UploadAddress | undefined }>
+  /** Mutation `finishUpload`. */
+  readonly finish: (id: string) => Promise<FileContentFragment>
+}
+
+/** What a file is for, and its id: a UUID made with it, so that trying again is the same file. */
+export type FilePlace = Pick<CreateUploadInput, 'id' | 'purpose' | 'requestId' | 'itemId' | 'viewId'>
+
+/**
+ * Announces a file, sends its bytes and has them looked at. It may be repeated after any failure.
+ * @throws FileProblem when it is not kept; what the API refuses with, or the network's error
+ */
+export async function uploadFile(
+  { blob, contentType }: PreparedFile,
+  place: FilePlace,
+  api: FileApi,
+  sending: Sending & { readonly onSent: () => void },
+): Promise<FileContentFragment> {
+  const { file, address } = await api.create({
+    ...place,
+    contentType,
+    byteCount: blob.size,
+    sha256: await sha256Of(blob),
+  })
+  sending.signal.throwIfAborted()
+  if (address) await sendBytes(blob, address, sending)
+  sending.onSent()
+  const kept = address ? await api.finish(file.id) : file
+  if (kept.status === 'accepted') return kept
+  throw new FileProblem(kept.rejection ?? 'unknown')
+}
+
+/** Base64, as S3 takes it. */
+async function sha256Of(blob: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}

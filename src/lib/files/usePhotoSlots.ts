@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FileContentFragment } from '../../generated/graphql'
+import { codeOf } from '../apollo/errorCode'
+import { FileProblem, type FileProblemCode } from './fileProblem'
+import { preparePhoto, type PreparedFile } from './preparePhoto'
+import { type PhotoSlot, type PhotoSlots, type Place, placeKey, slotAt, slotsOf } from './photoSlots'
+import { uploadFile } from './uploadFile'
+import type { FilesApi } from './useFileApi'
+
+export type PhotoControl = {
+  readonly slots: PhotoSlots
+  /** Whether it is known what was given before. */
+  readonly state: 'loading' | 'failed' | 'ready'
+  readonly reload: () => void
+  readonly choose: (place: Place, file: Blob) => void
+  readonly retry: (place: Place) => void
+  /** Stops what is on its way. */
+  readonly cancel: (place: Place) => void
+  readonly remove: (place: Place) => void
+}
+
+/** What one upload works on; it outlives renders, and a later one takes its place. */
+type Job = { readonly stop: AbortController; prepared?: PreparedFile; readonly id: string; preview?: string }
+
+type Options = {
+  readonly api: FilesApi
+  readonly requestId: string
+  /** Sees to it that the API knows the request; called before the first photo is sent. */
+  readonly keepRequest: () => Promise<void>
+}
+
+/** The photos of a request: what was given before, and what is on its way. */
+export function usePhotoSlots({ api, requestId, keepRequest }: Options): PhotoControl {
+  const [begun, setBegun] = useState<PhotoSlots>({})
+  const [given, setGiven] = useState<{ readonly key: string; readonly slots?: PhotoSlots }>()
+  const [attempt, setAttempt] = useState(0)
+  const jobs = useRef(new Map<string, Job>())
+  const key = `${requestId} ${attempt}`
+  // What has begun here is newer than what was given before.
+  const slots: PhotoSlots = { ...given?.slots, ...begun }
+
+  useEffect(
+    function readGiven() {
+      let isCurrent = true
+      const settle = (files?: readonly FileContentFragment[]) =>
+        isCurrent && setGiven({ key, ...(files && { slots: slotsOf(files) }) })
+      api.list('intake_photo', requestId).then(settle, () => settle())
+      return () => {
+        isCurrent = false
+      }
+    },
+    [api, requestId, key],
+  )
+
+  useEffect(function stopAll() {
+    const open = jobs.current
+    return () => {
+      for (const job of open.values()) end(job)
+    }
+  }, [])
+
+  const put = (place: Place, slot: PhotoSlot): void =>
+    setBegun((before) => ({ ...before, [placeKey(place)]: slot }))
+
+  function begin(place: Place, file: Blob): void {
+    drop(place)
+    const job: Job = { stop: new AbortController(), id: crypto.randomUUID() }
+    jobs.current.set(placeKey(place), job)
+    void run(place, job, file)
+  }
+
+  /** Ends what was in a place before, and forgets it. */
+  function drop(place: Place): void {
+    const before = jobs.current.get(placeKey(place))
+    if (before) end(before)
+    jobs.current.delete(placeKey(place))
+  }
+
+  async function run(place: Place, job: Job, file?: Blob): Promise<void> {
+    const { signal } = job.stop
+    const tell = (slot: PhotoSlot): void => {
+      if (!signal.aborted) put(place, { ...slot, ...(job.preview && { preview: job.preview }) })
+    }
+    try {
+      tell({ phase: 'preparing' })
+      if (file) {
+        job.prepared = await preparePhoto(file)
+        // A HEIC that cannot be opened cannot be shown either.
+        if (job.prepared.contentType === 'image/jpeg') job.preview = URL.createObjectURL(job.prepared.blob)
+        tell({ phase: 'preparing' })
+      }
+      if (!job.prepared) return
+      await keepRequest()
+      const kept = await uploadFile(
+        job.prepared,
+        { id: job.id, purpose: 'intake_photo', requestId, ...place },
+        api,
+        {
+          signal,
+          onProgress: (share) => tell({ phase: 'sending', share }),
+          onSent: () => tell({ phase: 'checking' }),
+        },
+      )
+      tell({ phase: 'kept', fileId: kept.id })
+    } catch (error) {
+      const problem = problemOf(error)
+      tell({ phase: 'failed', problem, canRetry: job.prepared !== undefined && mayHelp(problem) })
+    }
+  }
+
+  return {
+    slots,
+    state: given?.key !== key ? 'loading' : given.slots ? 'ready' : 'failed',
+    reload: () => setAttempt((before) => before + 1),
+    choose: begin,
+    retry(place) {
+      const job = jobs.current.get(placeKey(place))
+      if (job?.prepared) void run(place, job)
+    },
+    cancel(place) {
+      drop(place)
+      put(place, { phase: 'empty' })
+    },
+    remove(place) {
+      const slot = slotAt(slots, place)
+      drop(place)
+      put(place, { phase: 'empty' })
+      if (slot.phase !== 'kept') return
+      api.remove(slot.fileId).catch((error: unknown) => {
+        put(place, { phase: 'failed', problem: problemOf(error), canRetry: false })
+      })
+    },
+  }
+}
+
+/** Stops it, and gives back the memory of its picture. */
+function end({ stop, preview }: Job): void {
+  stop.abort()
+  if (preview) URL.revokeObjectURL(preview)
+}
+
+function problemOf(error: unknown): FileProblemCode {
+  if (error instanceof FileProblem) return error.code
+  const code = codeOf(error)
+  if (code === 'TooManyRequests' || code === 'IllegalTransition') return code
+  return code === 'Network' || code === 'FileMissing' ? 'connection' : 'unknown'
+}
+
+/** What is wrong with the picture stays wrong. */
+const mayHelp = (problem: FileProblemCode): boolean =>
+  ['connection', 'unknown', 'TooManyRequests'].includes(problem)

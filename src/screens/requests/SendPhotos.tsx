@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { type ComponentType, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { PhotoQuestion } from '../../../domain/intake/questionnaire'
+import { PhotoPicker } from '../../components/files/PhotoPicker'
+import { Heading } from '../../components/Heading'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { Skeleton } from '../../components/Skeleton'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { isBusy, placeKey, slotAt } from '../../lib/files/photoSlots'
+import { useFileApi } from '../../lib/files/useFileApi'
+import { type PhotoControl, usePhotoSlots } from '../../lib/files/usePhotoSlots'
+import { files } from '../../words/en/files'
+import type { SendProps } from './sendProps'
+import { useKeepRequest } from './useKeepRequest'
+
+const words = files.photos
+
+export type SendPhotosProps = SendProps & {
+  asked: readonly PhotoQuestion[]
+  /** What follows, once the photos are there. */
+  Send: ComponentType<SendProps>
+}
+
+/** The photos that the questionnaire wants, above what sends the request. */
+export function SendPhotos({ asked, Send, ...props }: SendPhotosProps) {
+  const keepRequest = useKeepRequest(props)
+  const control = usePhotoSlots({ api: useFileApi(), requestId: props.request.id, keepRequest })
+  const [isFlagged, setFlagged] = useState(false)
+  const problems = asked.map((question) => ({ question, text: problemOf(question, control) }))
+
+  function isReady(): boolean {
+    if (!props.isReady()) return false
+    const first = problems.find(({ text }) => text !== undefined)
+    if (!first) return true
+    flushSync(() => setFlagged(true))
+    focusFirstOpen(first.question, control)
+    return false
+  }
+
+  return (
+    <>
+      <chakra.section aria-labelledby="photos" pt="8">
+        <Heading as="h2" level="section" fontSize="xl" id="photos">
+          {words.heading}
+        </Heading>
+        <chakra.p color="ink.muted" pt="1">
+          {words.lead}
+        </chakra.p>
+        {control.state === 'failed' && (
+          <chakra.div pt="4">
+            <ProblemNotice onRetry={control.reload}>{words.failed}</ProblemNotice>
+          </chakra.div>
+        )}
+        {control.state === 'loading' && (
+          <SkeletonScreen label={words.loading}>
+            <Skeleton shape="block" h="64" />
+          </SkeletonScreen>
+        )}
+        {control.state === 'ready' && (
+          <chakra.div display="grid" gap="8" pt="5">
+            {problems.map(({ question, text }) => (
+              <PhotoPicker
+                key={question.id}
+                question={question}
+                control={control}
+                error={isFlagged ? text : undefined}
+              />
+            ))}
+          </chakra.div>
+        )}
+      </chakra.section>
+      <Send {...props} isReady={isReady} />
+    </>
+  )
+}
+
+function problemOf({ id, required, views }: PhotoQuestion, { slots }: PhotoControl): string | undefined {
+  const inSlots = views.map((view) => ({ view, slot: slotAt(slots, { itemId: id, viewId: view.id }) }))
+  if (inSlots.some(({ slot }) => isBusy(slot))) return words.busy
+  const missing = inSlots.filter(({ slot }) => slot.phase !== 'kept').map(({ view }) => view.label)
+  return required && missing.length > 0 ? words.missing(missing) : undefined
+}
+
+/** Leads to where the first missing photo is to be chosen. */
+function focusFirstOpen({ id, views }: PhotoQuestion, { slots }: PhotoControl): void {
+  const open = views.find((view) => slotAt(slots, { itemId: id, viewId: view.id }).phase !== 'kept')
+  const card = open && document.getElementById(`photo-${placeKey({ itemId: id, viewId: open.id })}`)
+  const controls = [...(card?.querySelectorAll<HTMLElement>('button, input') ?? [])]
+  controls.find((each) => each.offsetParent !== null)?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
