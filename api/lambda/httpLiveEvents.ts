@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveEvents } from '../services/liveEvents'
 import type { Log } from '../services/log'
 import { publishDocuments } from './publishDocuments'
-import type { SignRequest } from './signRequests'
+import type { SignRequest } from '../services/signRequests'
 
 export interface HttpLiveEventsOptions {
   /** The GraphQL endpoint of the API itself. */

@@ -9,7 +9,7 @@ import { createDatabase } from '../storage/pgDatabase'
 import { createSystemDatabase } from '../storage/pgSystemDatabase'
 import type { ApiServices, FileServices, PaymentServices } from '../useCases/context'
 import { createHttpLiveEvents } from './httpLiveEvents'
-import { createSigner } from './signRequests'
+import { createSigner } from '../services/signRequests'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -26,6 +26,7 @@ export function servicesFromEnvironment(environment: Environment): ApiServices {
   // One invocation runs at a time, and the database's connections are what there is least of.
   const pool = createPool({ connectionString: needed('DATABASE_URL'), max: 1 })
   const sign = createSigner({
+    service: 'appsync',
     region: needed('AWS_REGION'),
     accessKeyId: needed('AWS_ACCESS_KEY_ID'),
     secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),

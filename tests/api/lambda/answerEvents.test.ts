@@ -3,7 +3,7 @@ import type { AnyResolvers } from '../../../api/fieldRunner'
 import { createAnswerEvents } from '../../../api/lambda/answerEvents'
 import { createHttpLiveEvents } from '../../../api/lambda/httpLiveEvents'
 import { servicesFromEnvironment } from '../../../api/lambda/servicesFromEnvironment'
-import { createSigner } from '../../../api/lambda/signRequests'
+import { createSigner } from '../../../api/services/signRequests'
 import type { Context } from '../../../api/useCases/context'
 import { CodedError } from '../../../domain/errors'
 import { eventFor } from './appsyncEvents'
@@ -151,7 +151,7 @@ describe('a batch', () => {
 })
 
 describe('live events over HTTP', () => {
-  const sign = createSigner({ region: 'us-east-2', ...credentials, now: () => new Date() })
+  const sign = createSigner({ service: 'appsync', region: 'us-east-2', ...credentials, now: () => new Date() })
   const worklistEvent = {
     field: 'publishInboxEvent',
     event: { recipientId: 'anna', at: '2026-03-01T10:00:00Z' },

@@ -5,12 +5,16 @@ import { SignatureV4 } from '@smithy/signature-v4'
 interface UnsignedRequest {
   readonly url: URL
   readonly body: string
+  /** What the service wants besides; `content-type` is JSON's unless given. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Makes the headers that prove who sends a request; it must be sent exactly as it was signed. */
 export type SignRequest = (request: UnsignedRequest) => Promise<Readonly<Record<string, string>>>
 
 export interface Signing {
+  /** AWS's name of the service, such as `appsync`. */
+  readonly service: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -19,10 +23,11 @@ export interface Signing {
 }
 
 /**
- * Signs requests to AppSync with the role of the Lambda.
+ * Signs requests to a service of AWS with Signature Version 4.
  * @see https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export function createSigner({
+  service,
   region,
   accessKeyId,
   secretAccessKey,
@@ -30,16 +35,16 @@ export function createSigner({
   now,
 }: Signing): SignRequest {
   const credentials = { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) }
-  const signer = new SignatureV4({ service: 'appsync', region, credentials, sha256: Sha256 })
+  const signer = new SignatureV4({ service, region, credentials, sha256: Sha256 })
 
-  return async ({ url, body }) => {
+  return async ({ url, body, headers: besides }) => {
     const request = {
       method: 'POST',
       protocol: url.protocol,
       hostname: url.hostname,
       path: url.pathname,
       query: {},
-      headers: { host: url.host, 'content-type': 'application/json' },
+      headers: { host: url.host, 'content-type': 'application/json', ...besides },
       body,
     }
     const { headers } = await signer.sign(request, { signingDate: now() })
