@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { undecidedStatuses } from '../../../domain/requests/undecided'
 import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
 import { Heading } from '../../components/Heading'
-import type { TreatmentType } from '../../generated/graphql'
+import type { RequestSummaryFragment, TreatmentType } from '../../generated/graphql'
 import { requestPath } from '../../lib/requestPath'
 import { dashboard } from '../../words/en/dashboard'
 import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
@@ -28,10 +29,15 @@ const TreatmentLink = chakra('a', {
   },
 })
 
-type DashboardTreatmentsProps = { isFirst: boolean; begun: readonly TreatmentType[] }
+type DashboardTreatmentsProps = {
+  isFirst: boolean
+  begun: readonly TreatmentType[]
+  /** What is under way: of each treatment there is one at a time. */
+  requests: readonly RequestSummaryFragment[]
+}
 
-/** The five treatments; one that has been begun says so. */
-export function DashboardTreatments({ isFirst, begun }: DashboardTreatmentsProps) {
+/** The five treatments; one that has been begun, or is under way, says so. */
+export function DashboardTreatments({ isFirst, begun, requests }: DashboardTreatmentsProps) {
   return (
     <chakra.section aria-labelledby="treatments">
       <Heading as="h2" id="treatments" level="card" mb="4">
@@ -43,25 +49,32 @@ export function DashboardTreatments({ isFirst, begun }: DashboardTreatmentsProps
         gap="3"
         gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(5, minmax(0, 1fr))' }}
       >
-        {treatmentTypes.map((type) => (
-          <li key={type}>
-            <TreatmentLink asChild>
-              <Link to={requestPath(type)}>
-                <chakra.span w={{ base: '12', md: '20' }} h={{ base: '12', md: '20' }} flexShrink="0">
-                  <TreatmentDrawing type={type} />
-                </chakra.span>
-                <span>
-                  {treatmentNames[type]}
-                  {begun.includes(type) && (
-                    <chakra.span display="block" textStyle="small" fontWeight="normal" color="ink.muted">
-                      {`${dashboard.drafts.heading}. ${dashboard.drafts.resume}`}
-                    </chakra.span>
-                  )}
-                </span>
-              </Link>
-            </TreatmentLink>
-          </li>
-        ))}
+        {treatmentTypes.map((type) => {
+          const underWay = requests.find(
+            ({ treatmentType, status }) => treatmentType === type && undecidedStatuses.includes(status),
+          )
+          return (
+            <li key={type}>
+              <TreatmentLink asChild>
+                <Link to={underWay ? `/history?open=request-${underWay.id}` : requestPath(type)}>
+                  <chakra.span w={{ base: '12', md: '20' }} h={{ base: '12', md: '20' }} flexShrink="0">
+                    <TreatmentDrawing type={type} />
+                  </chakra.span>
+                  <span>
+                    {treatmentNames[type]}
+                    {(underWay ?? begun.includes(type)) && (
+                      <chakra.span display="block" textStyle="small" fontWeight="normal" color="ink.muted">
+                        {underWay
+                          ? dashboard.treatments.underWay
+                          : `${dashboard.drafts.heading}. ${dashboard.drafts.resume}`}
+                      </chakra.span>
+                    )}
+                  </span>
+                </Link>
+              </TreatmentLink>
+            </li>
+          )
+        })}
       </chakra.ul>
     </chakra.section>
   )

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
 import { Heading } from '../../components/Heading'
 import { Page } from '../../components/Page'
+import { TextLink } from '../../components/TextLink'
 import type {
   ConversationSummaryFragment,
+  OrderSummaryFragment,
   PaymentSummaryFragment,
   PrescriptionSummaryFragment,
   TreatmentType,
@@ -10,10 +13,13 @@ import type {
 import { dashboard } from '../../words/en/dashboard'
 import { DashboardMessages } from './DashboardMessages'
 import { DashboardNextStep } from './DashboardNextStep'
+import { DashboardOrders } from './DashboardOrders'
 import type { DashboardRequestData } from './DashboardRequest'
 import { DashboardRequests } from './DashboardRequests'
+import { DashboardSupplies } from './DashboardSupplies'
 import { DashboardTreatments } from './DashboardTreatments'
-import { isActive, isClosedLately, nextStep } from './dashboardNextStep'
+import { isActive, isCheckIn, isClosedLately, nextStep } from './dashboardNextStep'
+import { suppliesOf } from './dashboardSupplies'
 
 type DashboardViewProps = {
   requests: readonly DashboardRequestData[]
@@ -21,6 +27,7 @@ type DashboardViewProps = {
   drafts: readonly TreatmentType[]
   payments: readonly PaymentSummaryFragment[]
   prescriptions: readonly PrescriptionSummaryFragment[]
+  orders: readonly OrderSummaryFragment[]
   /** A request is not as it was. */
   onChanged: () => void
   isAdmin: boolean
@@ -28,20 +35,17 @@ type DashboardViewProps = {
 }
 
 /** One next step, large; then what goes on; then what can be begun. */
-export function DashboardView({
-  requests,
-  conversations,
-  drafts,
-  isAdmin,
-  now,
-  ...rest
-}: DashboardViewProps) {
-  const unsent = requests.filter(({ status }) => status === 'draft').map(({ treatmentType }) => treatmentType)
+export function DashboardView({ conversations, drafts, orders, isAdmin, ...shown }: DashboardViewProps) {
+  const { requests, payments, prescriptions, now } = shown
+  const unsent = requests
+    .filter((request) => request.status === 'draft' && !isCheckIn(request))
+    .map(({ treatmentType }) => treatmentType)
   const begun = [...new Set([...drafts, ...unsent])]
-  const step = nextStep({ requests, conversations, drafts: begun })
+  const supplies = suppliesOf(prescriptions, requests, now)
+  const step = nextStep({ requests, conversations, drafts: begun, orders, payments, supplies })
   const active = requests.filter(isActive)
   const closed = requests.filter((request) => isClosedLately(request, now))
-  const isFirstVisit = requests.length === 0 && begun.length === 0
+  const isFirstVisit = requests.length === 0 && begun.length === 0 && orders.length === 0
   return (
     <Page padded>
       <Heading as="h1" level="page" mb={{ base: '5', md: '8' }}>
@@ -58,15 +62,26 @@ export function DashboardView({
         }}
         alignItems="start"
       >
-        {active.length + closed.length > 0 && (
-          <chakra.div display="grid" gap={{ base: '8', md: '10' }} minW="0">
-            <DashboardRequests heading={dashboard.requests.heading} requests={active} now={now} {...rest} />
-            <DashboardRequests heading={dashboard.requests.closed} requests={closed} now={now} {...rest} />
-          </chakra.div>
+        {!isFirstVisit && (
+          <>
+            <chakra.div display="grid" gap={{ base: '8', md: '10' }} minW="0">
+              <DashboardRequests {...shown} heading={dashboard.requests.heading} requests={active} />
+              <DashboardOrders orders={orders} now={now} />
+              <DashboardRequests {...shown} heading={dashboard.requests.closed} requests={closed} />
+              <p>
+                <TextLink asChild>
+                  <Link to="/history">{dashboard.requests.history}</Link>
+                </TextLink>
+              </p>
+            </chakra.div>
+            <chakra.div display="grid" gap={{ base: '8', md: '10' }} minW="0">
+              <DashboardSupplies supplies={supplies} now={now} />
+              <DashboardMessages conversations={conversations} now={now} />
+            </chakra.div>
+          </>
         )}
-        {!isFirstVisit && <DashboardMessages conversations={conversations} now={now} />}
         <chakra.div gridColumn="1 / -1">
-          <DashboardTreatments isFirst={isFirstVisit} begun={begun} />
+          <DashboardTreatments isFirst={isFirstVisit} begun={begun} requests={active} />
         </chakra.div>
       </chakra.div>
     </Page>

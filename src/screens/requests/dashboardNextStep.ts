@@ -2,15 +2,22 @@ import { openStatuses } from '../../../domain/requests/requestState'
 import { phaseOf } from '../../lib/payments/requestPhase'
 import type {
   ConversationSummaryFragment,
+  OrderSummaryFragment,
+  PaymentSummaryFragment,
   RequestSummaryFragment,
   TreatmentType,
 } from '../../generated/graphql'
+import type { DashboardSupply } from './dashboardSupplies'
 
 /** The one thing to do next. */
 export type NextStep =
   | { readonly kind: 'pay'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'question'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'message'; readonly conversation: ConversationSummaryFragment; readonly count: number }
+  | { readonly kind: 'refused'; readonly request: RequestSummaryFragment }
+  | { readonly kind: 'address' | 'payOrder'; readonly order: OrderSummaryFragment }
+  | { readonly kind: 'refill' | 'renewal'; readonly supply: DashboardSupply }
+  | { readonly kind: 'checkIn'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'draft'; readonly treatmentType: TreatmentType }
   | { readonly kind: 'prescription'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'wait'; readonly request: RequestSummaryFragment }
@@ -21,22 +28,57 @@ interface Situation {
   readonly conversations: readonly ConversationSummaryFragment[]
   /** Treatments whose intake has been begun and not sent. */
   readonly drafts: readonly TreatmentType[]
+  readonly orders?: readonly OrderSummaryFragment[]
+  readonly payments?: readonly Pick<PaymentSummaryFragment, 'requestId' | 'status' | 'failureCode'>[]
+  /** The one that runs out first on top. */
+  readonly supplies?: readonly DashboardSupply[]
 }
 
 /**
  * What helps the patient on most: a request that nobody reads before it is paid comes before a question that holds one
- * up, that before a message, and that before a draft.
+ * up; then what keeps medicine from being sent, a message, medicine that runs out, and what was begun.
  */
-export function nextStep({ requests, conversations, drafts }: Situation): NextStep {
+export function nextStep(situation: Situation): NextStep {
+  return (
+    heldUp(situation) ?? toRead(situation) ?? runningOut(situation) ?? toGoOn(situation) ?? { kind: 'start' }
+  )
+}
+
+/** Something stands still until the patient has done their part. */
+function heldUp({ requests, orders = [], payments = [] }: Situation): NextStep | undefined {
   const unpaid = requests.find(({ status }) => status === 'awaiting_payment')
   if (unpaid) return { kind: 'pay', request: unpaid }
 
   const question = requests.find(({ status }) => status === 'needs_info')
   if (question) return { kind: 'question', request: question }
 
+  const isRefused = ({ id, status }: RequestSummaryFragment) =>
+    status === 'approved' && payments.some((paid) => paid.requestId === id && paid.failureCode !== null)
+  const refused = requests.find(isRefused)
+  if (refused) return { kind: 'refused', request: refused }
+
+  const homeless = orders.find(({ status, shippingAddress }) => status === 'placed' && !shippingAddress)
+  if (homeless) return { kind: 'address', order: homeless }
+
+  const unpaidOrder = orders.find(({ status }) => status === 'awaiting_payment')
+  return unpaidOrder && { kind: 'payOrder', order: unpaidOrder }
+}
+
+function toRead({ conversations }: Situation): NextStep | undefined {
   const conversation = conversations.find(({ unreadCount }) => unreadCount > 0)
   const count = conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
-  if (conversation) return { kind: 'message', conversation, count }
+  return conversation && { kind: 'message', conversation, count }
+}
+
+function runningOut({ supplies = [] }: Situation): NextStep | undefined {
+  const supply = supplies.find(({ need }) => need !== undefined)
+  return supply?.need && { kind: supply.need, supply }
+}
+
+/** What was begun, what is waited for, what has come of it. */
+function toGoOn({ requests, drafts }: Situation): NextStep | undefined {
+  const checkIn = requests.find(isCheckIn)
+  if (checkIn) return { kind: 'checkIn', request: checkIn }
 
   const draft = drafts[0]
   if (draft) return { kind: 'draft', treatmentType: draft }
@@ -45,7 +87,15 @@ export function nextStep({ requests, conversations, drafts }: Situation): NextSt
   if (waiting) return { kind: 'wait', request: waiting }
 
   const prescribed = requests.find(({ status }) => status === 'prescribed')
-  return prescribed ? { kind: 'prescription', request: prescribed } : { kind: 'start' }
+  return prescribed && { kind: 'prescription', request: prescribed }
+}
+
+/** A renewal that has been begun; it goes on elsewhere than an intake. */
+export function isCheckIn({
+  status,
+  renewsPrescriptionId,
+}: Pick<RequestSummaryFragment, 'status' | 'renewsPrescriptionId'>): boolean {
+  return status === 'draft' && renewsPrescriptionId !== null
 }
 
 /** Requests the patient still follows, as opposed to those that belong to their history. */

@@ -1,3 +1,5 @@
+const daysOf = (days: number) => (days === 1 ? 'one day' : days === 0 ? 'nothing' : `${days} days`)
+
 /** What the patient's own page says. */
 export const dashboard = {
   heading: 'Your care',
@@ -25,6 +27,38 @@ export const dashboard = {
       text: (treatment: string) =>
         `Your answers about ${treatment} are kept. They go to a clinician as soon as your card is held. Nothing is charged before they approve.`,
       action: 'Finish payment',
+    },
+    refused: {
+      title: 'Your card’s bank refused the charge',
+      text: (treatment: string) =>
+        `Your treatment for ${treatment} is approved, but nothing is prescribed before it is paid. Your care team helps you on.`,
+      action: 'Write to your care team',
+    },
+    address: {
+      title: 'Where should we send it?',
+      text: (what: string) => `${what} is ready to be packed as soon as we know.`,
+      action: 'Give an address',
+    },
+    payOrder: {
+      title: 'An order is waiting for its payment',
+      text: (what: string) => `${what} is prepared. Nothing has been charged.`,
+      action: 'See the order',
+    },
+    refill: {
+      title: 'Time for your next refill',
+      text: (medicine: string, days: number) => `You have ${daysOf(days)} of ${medicine} left.`,
+      action: 'Order a refill',
+    },
+    renewal: {
+      title: 'Time to renew your prescription',
+      text: (medicine: string, days: number) =>
+        `You have ${daysOf(days)} of ${medicine} left, and no refills. A short check-in is enough.`,
+      action: 'Start the check-in',
+    },
+    checkIn: {
+      title: 'Finish your check-in',
+      text: (treatment: string) => `Your renewal for ${treatment} has been begun. Nothing was sent yet.`,
+      action: 'Go on where you stopped',
     },
     prescription: {
       title: 'Your treatment is approved',
@@ -55,10 +89,24 @@ export const dashboard = {
     heading: 'Your requests',
     closed: 'Closed lately',
     conversation: 'Open conversation',
-    history: 'Treatment History',
+    history: 'Your whole treatment history',
     sent: (when: string) => `Sent ${when}`,
     started: (when: string) => `Started ${when}`,
     more: 'Show more requests',
+  },
+  orders: {
+    noAddress: 'We do not know yet where to send it.',
+    giveAddress: 'Give an address',
+  },
+  supplies: {
+    heading: 'Your medicines',
+    all: 'See to your prescriptions',
+    daysLeft: (days: number) => (days === 1 ? 'day left' : 'days left'),
+    until: (day: string) => `lasts until ${day}`,
+    onHold: 'On hold: your care team has told you why.',
+    notArrived: 'Nothing of it has arrived yet.',
+    next: 'Next pack:',
+    need: { refill: 'Order a refill', renewal: 'Renew' },
   },
   prescription: { label: 'Prescription', all: 'See your prescription' },
   unread: {
@@ -70,5 +118,5 @@ export const dashboard = {
     heading: 'Not sent yet',
     resume: 'Go on',
   },
-  treatments: { heading: 'Start something new', firstHeading: 'Choose a treatment' },
+  treatments: { heading: 'Start something new', firstHeading: 'Choose a treatment', underWay: 'Under way' },
 } as const

@@ -4,6 +4,7 @@ import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
 import {
   CancelRequestDocument,
   ConversationsDocument,
+  MyOrdersDocument,
   MyPaymentsDocument,
   MyPrescriptionsDocument,
   MyRequestsDocument,
@@ -14,6 +15,8 @@ import { installBrowserParts, leaveBrowser } from '../live/browserParts'
 import { conversation } from '../live/conversationServer'
 import { renderLive } from '../live/liveScreen'
 import { gatewayPage, playPayments } from '../payments/paymentServer'
+import { prescription as builtPrescription } from '../prescriptions/prescriptionBuilders'
+import { order } from '../storefront/orderBuilders'
 import { connection, minutesAgo, request } from './requestBuilders'
 
 vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
@@ -30,6 +33,7 @@ function open({ groups = [] as string[], requests = [] as unknown[], conversatio
     conversations,
     payments: [] as unknown[],
     prescriptions: [] as unknown[],
+    orders: [] as unknown[],
     cancelled: [] as unknown[],
     isDown: false,
   }
@@ -39,6 +43,7 @@ function open({ groups = [] as string[], requests = [] as unknown[], conversatio
   }
   const answers = [
     { document: MyRequestsDocument, answer: screenOf(() => ({ myRequests: connection(server.requests) })) },
+    { document: MyOrdersDocument, answer: screenOf(() => ({ myOrders: connection(server.orders) })) },
     { document: MyPaymentsDocument, answer: screenOf(() => ({ myPayments: connection(server.payments) })) },
     {
       document: MyPrescriptionsDocument,
@@ -103,37 +108,9 @@ function payment(requestId: string, change: Record<string, unknown>) {
   }
 }
 
-function prescription(requestId: string) {
-  return {
-    __typename: 'Prescription',
-    id: `prescription-of-${requestId}`,
-    requestId,
-    patientId: 'patient-1',
-    patientName: null,
-    prescriberId: 'doctor-1',
-    prescriberName: 'Dana Lee',
-    treatmentType: 'sleep',
-    productId: 'doxepin-3',
-    medication: 'Doxepin 3 mg',
-    form: 'tablet',
-    route: 'oral',
-    sig: 'Take 1 tablet at bedtime.',
-    quantityValue: 30,
-    quantityUnit: 'tablet',
-    packs: 1,
-    daysSupply: 30,
-    refillsAllowed: 1,
-    refillsUsed: 0,
-    priceCents: 5900,
-    currency: 'USD',
-    note: null,
-    status: 'active',
-    statusReason: null,
-    version: 1,
-    authoredOn: minutesAgo(1),
-    signedAt: minutesAgo(1),
-    validUntil: minutesAgo(-1000),
-  }
+function prescription(requestId: string, change: Parameters<typeof builtPrescription>[1] = {}) {
+  const id = `prescription-of-${requestId}`
+  return builtPrescription(id, { requestId, medication: 'Doxepin 3 mg', signedAt: minutesAgo(1), ...change })
 }
 
 /** Something has happened to what belongs to the patient. */
@@ -315,4 +292,47 @@ test('answers that were sent and wait for their payment are no draft', async () 
   sessionStorage.setItem('tendwell.intake.ed', JSON.stringify(draft))
   open().start()
   expect(await screen.findByRole('heading', { name: 'What can we help with?' })).toBeTruthy()
+})
+
+test('a medicine says for how many days it lasts, and what to do before it runs out', async () => {
+  const { server, start } = open({ requests: [withEvents('r1', { status: 'delivered' })] })
+  server.prescriptions = [
+    prescription('r1', {
+      suppliedUntil: minutesAgo(-4.5 * 24 * 60),
+      validUntil: minutesAgo(-300 * 24 * 60),
+      deliveredFills: 1,
+    }),
+  ]
+  start()
+  expect(await screen.findByRole('heading', { name: 'Time for your next refill' })).toBeTruthy()
+  expect(screen.getByText(/You have 5 days of Doxepin 3 mg, tablet left/)).toBeTruthy()
+  const medicines = within(screen.getByRole('region', { name: 'Your medicines' }))
+  expect(medicines.getByText(/days left/).textContent).toMatch(/^5 days left/)
+  expect(medicines.getByRole('link', { name: 'Order a refill' }).getAttribute('href')).toBe(
+    '/prescription-managment',
+  )
+})
+
+test('an order on its way is followed, and one that nobody knows where to send comes first', async () => {
+  const { server, start } = open()
+  server.orders = [order({ status: 'shipped', carrier: 'Parcel Post', trackingNumber: 'TW 1234 5678' })]
+  const { publish } = start()
+  const orders = within(await screen.findByRole('region', { name: 'Orders on their way' }))
+  expect(orders.getByText('Parcel Post, tracking number TW 1234 5678')).toBeTruthy()
+  expect(orders.getByText('On its way').getAttribute('aria-current')).toBe('step')
+
+  server.orders = [order({ status: 'placed', requestId: 'r1', shippingAddress: null })]
+  publish('OnInboxEvent', inboxEvent)
+  expect(await screen.findByRole('heading', { name: 'Where should we send it?' })).toBeTruthy()
+})
+
+test('a treatment that is under way leads to its request, not to a second one', async () => {
+  open({ requests: [withEvents('r1', { status: 'in_review' })] }).start()
+  const treatments = within(await screen.findByRole('region', { name: 'Start something new' }))
+  expect(treatments.getByRole('link', { name: /Sleep Health/ }).getAttribute('href')).toBe(
+    '/history?open=request-r1',
+  )
+  expect(treatments.getByRole('link', { name: 'Pain Management' }).getAttribute('href')).toBe(
+    '/submitRequest?type=pain_cream',
+  )
 })

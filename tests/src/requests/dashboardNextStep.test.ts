@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { isActive, isClosedLately, nextStep } from '../../../src/screens/requests/dashboardNextStep'
+import { suppliesOf } from '../../../src/screens/requests/dashboardSupplies'
 import { conversation } from '../live/conversationServer'
+import { prescription } from '../prescriptions/prescriptionBuilders'
+import { order } from '../storefront/orderBuilders'
 import { request } from './requestBuilders'
 
 const nothing = { requests: [], conversations: [], drafts: [] }
@@ -84,4 +87,44 @@ test.each([
 ] as const)('%s %i days ago, held %s: told as closed lately %s', (status, days, wasHeld, told) => {
   const holdUntil = wasHeld ? daysAgo(-5) : null
   expect(isClosedLately({ status, updatedAt: daysAgo(days), holdUntil }, now)).toBe(told)
+})
+
+test('a charge the bank refused, and medicine that nobody knows where to send, come before a message', () => {
+  const approved = request('approved', { status: 'approved' })
+  const refused = { requestId: 'approved', status: 'authorized', failureCode: 'card_declined' } as const
+  const situation = { ...nothing, requests: [approved], conversations: [unread] }
+  expect(nextStep({ ...situation, payments: [refused] })).toEqual({ kind: 'refused', request: approved })
+  expect(nextStep({ ...situation, payments: [{ ...refused, failureCode: null }] })).toMatchObject({
+    kind: 'message',
+  })
+  const homeless = order({ status: 'placed', shippingAddress: null })
+  expect(nextStep({ ...situation, orders: [homeless] })).toEqual({ kind: 'address', order: homeless })
+})
+
+test('medicine that runs out comes before a draft; a check-in that was begun is no intake', () => {
+  const supplies = [{ prescription: prescription('a'), daysLeft: 3, need: 'renewal' }] as const
+  expect(nextStep({ ...nothing, drafts: ['sleep'], supplies })).toEqual({
+    kind: 'renewal',
+    supply: supplies[0],
+  })
+  const checkIn = request('check-in', { status: 'draft', renewsPrescriptionId: 'a' })
+  expect(nextStep({ ...nothing, requests: [checkIn], drafts: ['sleep'] })).toEqual({
+    kind: 'checkIn',
+    request: checkIn,
+  })
+})
+
+test('a renewal that was asked for, or has come, is not asked for again', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const low = prescription('a', {
+    suppliedUntil: '2026-11-24T12:00:00Z',
+    validUntil: '2027-11-03T09:00:05Z',
+    refillsAllowed: 0,
+    deliveredFills: 1,
+  })
+  expect(suppliesOf([low], [], now)).toMatchObject([{ daysLeft: 3, need: 'renewal' }])
+  const asked = [{ status: 'in_review', renewsPrescriptionId: 'a' }] as const
+  expect(suppliesOf([low], asked, now)[0]?.need).toBeUndefined()
+  const newer = prescription('b', { priorPrescriptionId: 'a' })
+  expect(suppliesOf([newer, low], [], now).map(({ need }) => need)).toEqual([undefined, undefined])
 })

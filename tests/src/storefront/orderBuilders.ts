@@ -11,7 +11,7 @@ export function order(change: Partial<OrderSummaryFragment> = {}) {
   return {
     __typename: 'Order',
     id: 'order-1',
-    status: 'placed',
+    status: 'placed' as const,
     version: 2,
     requestId: null,
     treatmentType: null,
@@ -42,7 +42,7 @@ export function order(change: Partial<OrderSummaryFragment> = {}) {
       postalCode: '43004',
     },
     paymentId: 'payment-1',
-    paymentStatus: 'captured',
+    paymentStatus: 'captured' as const,
     refundedCents: 0,
     carrier: null,
     trackingNumber: null,

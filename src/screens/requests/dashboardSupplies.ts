@@ -1,0 +1,43 @@
+import { daysLeft } from '../../../domain/prescriptions/daysLeft'
+import { supplyNeed } from '../../../domain/prescriptions/supplyNeed'
+import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../generated/graphql'
+import { isActive } from './dashboardNextStep'
+
+/** A medicine that a patient takes, and how long they have enough of it. */
+export interface DashboardSupply {
+  readonly prescription: PrescriptionSummaryFragment
+  /** 0 when it is used up, null before anything has arrived. */
+  readonly daysLeft: number | null
+  /** What they should do so that it does not run out. */
+  readonly need: 'refill' | 'renewal' | undefined
+}
+
+/** The medicines in force, the one that runs out first on top. */
+export function suppliesOf(
+  prescriptions: readonly PrescriptionSummaryFragment[],
+  requests: readonly Pick<RequestSummaryFragment, 'status' | 'renewsPrescriptionId'>[],
+  now: Date,
+): readonly DashboardSupply[] {
+  const isSeenTo = (id: string) =>
+    requests.some((request) => request.renewsPrescriptionId === id && isActive(request)) ||
+    prescriptions.some(({ priorPrescriptionId }) => priorPrescriptionId === id)
+  return prescriptions
+    .filter(({ status, signedAt }) => signedAt !== null && (status === 'active' || status === 'on_hold'))
+    .map((prescription) => {
+      const supply = {
+        ...prescription,
+        suppliedUntil: dateOf(prescription.suppliedUntil),
+        validUntil: dateOf(prescription.validUntil),
+      }
+      return {
+        prescription,
+        daysLeft: daysLeft(supply.suppliedUntil, now),
+        need: supplyNeed(supply, { isSeenTo: isSeenTo(prescription.id), now }),
+      }
+    })
+    .toSorted((one, other) => (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity))
+}
+
+function dateOf(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment)
+}

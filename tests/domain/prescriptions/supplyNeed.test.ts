@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import type { Supply } from '../../../domain/prescriptions/refills'
+import { supplyNeed } from '../../../domain/prescriptions/supplyNeed'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+const supply = (change: Partial<Supply> = {}): Supply => ({
+  status: 'active',
+  daysSupply: 30,
+  refillsAllowed: 2,
+  refillsUsed: 0,
+  deliveredFills: 1,
+  suppliedUntil: inDays(6),
+  validUntil: inDays(300),
+  ...change,
+})
+const needOf = (change: Partial<Supply>, isSeenTo = false) => supplyNeed(supply(change), { isSeenTo, now })
+
+describe('a patient whose medicine runs low', () => {
+  test('orders a refill while there are any', () => {
+    expect(needOf({})).toBe('refill')
+    expect(needOf({ suppliedUntil: inDays(-3) })).toBe('refill')
+  })
+
+  test('asks for a renewal when no refills are left', () => {
+    expect(needOf({ refillsUsed: 2, deliveredFills: 3 })).toBe('renewal')
+  })
+
+  test('need do nothing when the next pack is under way or the renewal is asked for', () => {
+    expect(needOf({ refillsUsed: 1 })).toBeUndefined()
+    expect(needOf({ refillsUsed: 2, deliveredFills: 3 }, true)).toBeUndefined()
+  })
+
+  test('can do nothing about a prescription that is on hold, stopped or not valid any more', () => {
+    for (const status of ['on_hold', 'stopped', 'cancelled'] as const)
+      expect(needOf({ status })).toBeUndefined()
+    expect(needOf({ validUntil: inDays(-1) })).toBeUndefined()
+  })
+})
+
+test('who has enough, or nothing yet, is left alone', () => {
+  expect(needOf({ suppliedUntil: inDays(11) })).toBeUndefined()
+  expect(needOf({ suppliedUntil: inDays(9.5) })).toBeUndefined()
+  expect(needOf({ suppliedUntil: null })).toBeUndefined()
+})
