@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ProblemNotice } from '../../components/ProblemNotice'
-import { intake } from '../../words/en/requests'
+import { intakeOpening } from '../../words/en/intakeOpening'
 import { IntakeFrame } from './IntakeFrame'
 import type { IntakeState } from './intakeLocation'
 import { IntakeSkeleton } from './IntakeSkeleton'
@@ -23,8 +23,8 @@ function OpenIntake({ place }: { place: IntakeState }) {
   if (questions.status === 'failed') {
     return (
       <Framed place={place}>
-        <ProblemNotice title={intake.failed.title} onRetry={questions.retry}>
-          {intake.failed.text}
+        <ProblemNotice title={intakeOpening.failed.title} onRetry={questions.retry}>
+          {intakeOpening.failed.text}
         </ProblemNotice>
       </Framed>
     )
@@ -57,8 +57,8 @@ function Loading({ place }: { place: IntakeState }) {
 function PartFailed({ place }: { place: IntakeState }) {
   return (
     <Framed place={place}>
-      <ProblemNotice title={intake.partFailed.title} onRetry={() => window.location.reload()}>
-        {intake.partFailed.text}
+      <ProblemNotice title={intakeOpening.partFailed.title} onRetry={() => window.location.reload()}>
+        {intakeOpening.partFailed.text}
       </ProblemNotice>
     </Framed>
   )

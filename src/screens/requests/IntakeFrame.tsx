@@ -6,7 +6,7 @@ import { Arch } from '../../components/Arch'
 import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
 import { Page } from '../../components/Page'
 import { TextLink } from '../../components/TextLink'
-import { intake } from '../../words/en/requests'
+import { intakeOpening } from '../../words/en/intakeOpening'
 import { treatmentNames } from '../../words/en/treatments'
 import { Promises } from './Promises'
 
@@ -23,7 +23,7 @@ export function IntakeFrame({ type, progress, children }: IntakeFrameProps) {
     <Page py={{ base: '5', md: '10' }}>
       <Columns>
         <chakra.aside
-          aria-label={intake.aside.label}
+          aria-label={intakeOpening.aside.label}
           display={{ base: 'none', lg: 'block' }}
           position="sticky"
           top="8"
@@ -36,7 +36,7 @@ export function IntakeFrame({ type, progress, children }: IntakeFrameProps) {
           </chakra.p>
           <Promises />
           <TextLink asChild display="inline-flex" alignItems="center" minH="target">
-            <Link to="/submitRequest">{intake.aside.another}</Link>
+            <Link to="/submitRequest">{intakeOpening.aside.another}</Link>
           </TextLink>
         </chakra.aside>
         <chakra.div minW="0" w="full" maxW="form" mx={{ base: 'auto', lg: '0' }}>

@@ -1,12 +1,12 @@
 import { Card } from '../../components/Card'
 import { Skeleton } from '../../components/Skeleton'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
-import { intake } from '../../words/en/requests'
+import { intakeOpening } from '../../words/en/intakeOpening'
 
 /** The shape of a step: heading, a field, the way on. */
 export function IntakeSkeleton() {
   return (
-    <SkeletonScreen label={intake.loading}>
+    <SkeletonScreen label={intakeOpening.loading}>
       <Card display="flex" flexDirection="column" gap="6">
         <Skeleton h="8" w="70%" />
         <Skeleton h="4" w="full" />

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Icon } from '../../components/Icon'
-import { intake } from '../../words/en/requests'
+import { intakeOpening } from '../../words/en/intakeOpening'
 import { useIsPatient } from './useIsPatient'
 
 /** What the person can rely on. */
 export function Promises() {
-  const { promises, signedIn } = intake.opening
+  const { promises, signedIn } = intakeOpening.opening
   return (
     <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="3" py="5">
       {(useIsPatient() ? [...signedIn, ...promises.slice(2)] : promises).map(({ icon, text }) => (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { intake } from '../../words/en/requests'
+import { intakeOpening } from '../../words/en/intakeOpening'
 import { Intake } from './Intake'
 import { IntakeOpening } from './IntakeOpening'
 import { type IntakeState, readIntakeState, typeInQuery } from './intakeLocation'
@@ -11,7 +11,7 @@ import { useHydrated } from '../../lib/useHydrated'
 export function SubmitRequestScreen() {
   return (
     <>
-      <meta name="description" content={intake.description} />
+      <meta name="description" content={intakeOpening.description} />
       {useHydrated() ? <ChosenTreatment /> : <IntakeOpening />}
     </>
   )

@@ -7,13 +7,13 @@ import { Icon } from '../../components/Icon'
 import { Notice } from '../../components/Notice'
 import { Page } from '../../components/Page'
 import { useSession } from '../../lib/session/useSession'
-import { intake } from '../../words/en/requests'
+import { intakeOpening } from '../../words/en/intakeOpening'
 import { treatmentNames, treatmentSummaries, treatmentTypes } from '../../words/en/treatments'
 import type { IntakeState } from './intakeLocation'
 import { findDraft } from './findDraft'
 import { UnpaidSlot } from './UnpaidSlot'
 
-const words = intake.chooser
+const words = intakeOpening.chooser
 
 /** For those who come without a treatment in mind, or with a link that names none of ours. */
 export function TreatmentChooser({ isUnknown }: { isUnknown: boolean }) {

@@ -1,42 +1,9 @@
 import { brand } from './brand'
+import { intakeOpening } from './intakeOpening'
 
 /** What the intake at /submitRequest says; the questions themselves come with the questionnaire. */
 export const intake = {
-  description: 'Answer some questions about your health. A licensed clinician reads them and writes back.',
-  heading: 'Your request',
-
-  opening: {
-    lead: 'Some questions about your health, one thing at a time. About ten minutes.',
-    promises: [
-      { icon: 'lock', text: 'Your answers stay in this browser tab until you send them.' },
-      { icon: 'person', text: 'You need an account only at the end, or to finish another day.' },
-      { icon: 'message', text: 'A licensed clinician reads every answer and writes back.' },
-    ],
-    /** What stands for the first two where somebody is signed in. */
-    signedIn: [
-      { icon: 'lock', text: 'Your answers are kept in your account. Nobody reads them until you send them.' },
-    ],
-  },
-
-  chooser: {
-    heading: 'What can we help you with?',
-    lead: 'Choose one. You can look at the questions without an account, and nothing is sent before you say so.',
-    unknown: 'We don’t offer the treatment in that link. These are the ones we do.',
-    begun: 'Begun, your answers are kept',
-  },
-
-  loading: 'Loading the questions',
-  failed: {
-    title: 'The questions did not load',
-    text: 'Please check your connection. What you have answered so far is kept.',
-  },
-
-  partFailed: {
-    title: 'Part of this page did not load',
-    text: 'Please check your connection. What you have answered so far is kept.',
-  },
-
-  aside: { label: 'About this request', another: 'Choose another treatment' },
+  ...intakeOpening,
   progress: (step: number, steps: number) => `Step ${step} of ${steps}`,
   saved: 'Kept until you close this tab',
   savedToAccount: (time: string) => `Saved to your account, ${time}`,
