@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { draftStorage } from '../../../src/screens/requests/draftStorage'
@@ -87,6 +87,16 @@ describe('in another browser', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Maya')
     await screen.findByText(/^Saved to your account, /)
     expect(inTab()).toMatchObject({ requestId: id })
+  })
+
+  test('the answers of somebody else who was signed in are never shown', async () => {
+    leaveDraft('ed', { step: 'review', ownerId: 'sub-somebody-else' })
+    signIn()
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('Where do you live?')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('')
   })
 
   test('an account that cannot be read keeps nobody from answering', async () => {
@@ -186,5 +196,27 @@ describe('while answering', () => {
 
     await waitFor(() => expect(vi.mocked(fetch).mock.calls.length).toBe(published + 1))
     expect(vi.mocked(fetch).mock.lastCall?.[1]).toMatchObject({ cache: 'reload' })
+  })
+})
+
+describe('beginning anew', () => {
+  test('a patient finds what their profile says filled in, and confirms it by going on', async () => {
+    signIn()
+    server.profile = { version: 1, state: 'CA', givenName: 'Jordan', familyName: 'Rivera' }
+
+    openIntake('/submitRequest?type=ed')
+
+    await question('Where do you live?')
+    await screen.findByText('Filled in from your profile')
+    expect(screen.queryByText('Welcome back')).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'California' }).checked).toBe(true)
+    // Nothing is kept in the account that nobody has looked at.
+    expect(saves()).toEqual([])
+
+    fireEvent.click(button('Continue'))
+    await question('Is any of this happening to you right now?')
+    expect(screen.queryByText('Filled in from your profile')).toBeNull()
+    await waitFor(() => expect(kept().map(({ answers }) => answers)).toEqual([{ state: 'CA' }]))
+    expect(inTab()?.prefilled).toEqual(['givenName', 'familyName'])
   })
 })

@@ -358,17 +358,6 @@ describe('at the end', () => {
     expect(stored()?.isSubmitted).toBe(true)
   })
 
-  test('the answers of somebody else who was signed in are never shown', async () => {
-    leaveDraft('ed', { step: 'review', ownerId: 'sub-somebody-else' })
-    storeSignIn({ sub: 'sub-ann' })
-    sharedSession.refresh()
-
-    openIntake('/submitRequest?type=ed')
-
-    await question('Where do you live?')
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('')
-  })
-
   test('the confirmation says by when there is an answer and where to write, also after a reload', async () => {
     openIntake({
       pathname: '/submitRequest',
