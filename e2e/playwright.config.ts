@@ -42,6 +42,6 @@ export default defineConfig({
     timeout: 120_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, SEED: 'demo' },
+    env: { PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', UNREAD_MAIL_AFTER_SECONDS: '1' },
   },
 })

@@ -6,24 +6,31 @@ interface Mail {
 }
 
 /**
- * The six digits of the newest mail to an address.
+ * The six digits of the newest mail to an address that has some.
  * @throws Error when there is none: mails are there before the answer that speaks of them
  */
 export async function codeFor(email: string, port = sharedPort): Promise<string> {
-  const code = /\b\d{6}\b/.exec(await newestTextTo(email, port))?.[0]
+  const code = await newestTo(email, /^(\d{6})$/m, port)
   if (!code) throw new Error(`No mail with a code has come for ${email}.`)
   return code
 }
 
 /** The password in the mail to somebody an administrator invited; it stands alone between two blank lines. */
 export async function firstPasswordFor(email: string): Promise<string> {
-  const secret = /\n\n(\S+)\n\n/.exec(await newestTextTo(email, sharedPort))?.[1]
+  const secret = await newestTo(email, /\n\n(\S+)\n\n/, sharedPort)
   if (!secret) throw new Error(`No invitation has come for ${email}.`)
   return secret
 }
 
-async function newestTextTo(email: string, port: number): Promise<string> {
-  const answer = await fetch(`http://localhost:${port}/dev/mail.json?to=${encodeURIComponent(email)}`)
-  const { messages } = (await answer.json()) as { messages: Mail[] }
-  return messages[0]?.text ?? ''
+/** Every mail to an address, or all there are, newest first. */
+export async function mailsTo(email?: string, port = sharedPort): Promise<readonly Mail[]> {
+  const narrowed = email === undefined ? '' : `?to=${encodeURIComponent(email)}`
+  const answer = await fetch(`http://localhost:${port}/dev/mail.json${narrowed}`)
+  return ((await answer.json()) as { messages: Mail[] }).messages
+}
+
+/** Other mails may have come since. */
+async function newestTo(email: string, secret: RegExp, port: number): Promise<string | undefined> {
+  const texts = (await mailsTo(email, port)).map(({ text }) => secret.exec(text)?.[1])
+  return texts.find((found) => found !== undefined)
 }

@@ -34,6 +34,11 @@ describe('the demonstration data', () => {
     expect(new Set(nodes.map(({ treatmentType }) => treatmentType)).size).toBe(5)
   })
 
+  test('write to nobody about what never happened', async () => {
+    const { rows } = await house.owner.query<{ state: string }>('select distinct state from outbox')
+    expect(rows).toEqual([{ state: 'skipped' }])
+  })
+
   test('show every state of requests, orders and prescriptions', async () => {
     expect(await statusesIn('treatment_request')).toEqual(
       new Set([

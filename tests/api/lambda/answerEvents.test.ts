@@ -151,7 +151,12 @@ describe('a batch', () => {
 })
 
 describe('live events over HTTP', () => {
-  const sign = createSigner({ service: 'appsync', region: 'us-east-2', ...credentials, now: () => new Date() })
+  const sign = createSigner({
+    service: 'appsync',
+    region: 'us-east-2',
+    ...credentials,
+    now: () => new Date(),
+  })
   const worklistEvent = {
     field: 'publishInboxEvent',
     event: { recipientId: 'anna', at: '2026-03-01T10:00:00Z' },

@@ -28,7 +28,7 @@ beforeAll(async () => {
     service: 'cognito-idp',
     region: 'us-east-2',
     ...(await administratorOf(server)),
-    now: server.clock.now,
+    now: () => server.clock.now(),
   })
   books = {
     cognito: createCognitoAddressBook({
