@@ -44,7 +44,7 @@ export function ContactScreen() {
         scrollMarginTop="6"
       >
         <ContactForm />
-        <Arch display={{ base: 'none', lg: 'block' }} w="full" px="16" pt="24" pb="16">
+        <Arch display={{ base: 'none', lg: 'block' }} w="full" px="12" pt="20" pb="14">
           <LetterDrawing />
         </Arch>
       </chakra.div>

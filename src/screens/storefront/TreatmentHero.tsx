@@ -58,8 +58,8 @@ export function TreatmentHero({ type, words, look, catalogue }: TreatmentHeroPro
           w="full"
           maxW={{ base: '14rem', md: '20rem' }}
           mx="auto"
-          px="14"
-          pt="16"
+          px={{ base: '9', md: '12' }}
+          pt={{ base: '12', md: '16' }}
           pb="10"
           css={isBeauty ? { '& svg, & svg .accent': { stroke: 'gold' } } : undefined}
         >
