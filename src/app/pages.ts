@@ -27,7 +27,7 @@ export const pages = lazyPages({
   history: () => import('./pages/HistoryPage').then((module) => module.HistoryPage),
   profile: () => import('./pages/ProfilePage').then((module) => module.ProfilePage),
   patientRecord: () => import('./pages/PatientRecordPage').then((module) => module.PatientRecordPage),
-  prescriptionRenewal: () => loadShortPage('prescriptionRenewal'),
+  prescriptionRenewal: () => import('./pages/RenewalPage').then((module) => module.RenewalPage),
   prescriptionManagement: () =>
     import('./pages/PrescriptionsPage').then((module) => module.PrescriptionsPage),
   verificationComplete: () => loadShortPage('verificationComplete'),

@@ -22,7 +22,7 @@ export const shortPageParts: Readonly<Record<keyof typeof shortPages, ShortPageP
   cart: { drawing: ParcelDrawing, to: toRequest },
   paymentSuccess: { drawing: CardDrawing, to: homeOf },
   paymentCancelled: { drawing: CardDrawing, to: homeOf },
-  prescriptionRenewal: { drawing: PainDrawing, to: toMessages },
+  prescriptionRenewal: { drawing: PainDrawing, to: homeOf },
   prescriptionManagement: { drawing: PainDrawing, to: toMessages },
   verificationComplete: { drawing: LetterDrawing, to: homeOf },
 }

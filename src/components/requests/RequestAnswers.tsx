@@ -5,8 +5,13 @@ import { requestParts } from '../../words/en/requestStates'
 import { ProblemNotice } from '../ProblemNotice'
 import { SkeletonLines } from '../SkeletonLines'
 import { AnswerSections } from './AnswerSections'
+import { beforeOf } from './beforeOf'
 
-type RequestAnswersProps = { detail: RequestDetail; before?: ReadonlyMap<string, string> }
+type RequestAnswersProps = {
+  detail: RequestDetail
+  /** What was answered before, by item id; left out, what a renewal says it was. */
+  before?: ReadonlyMap<string, string>
+}
 
 /** The answers of a request under their questions, which are fetched in the version they were asked in. */
 export function RequestAnswers({ detail, before }: RequestAnswersProps) {
@@ -18,7 +23,9 @@ export function RequestAnswers({ detail, before }: RequestAnswersProps) {
 
   const sections = attempt(() => readRequest(questionnaire.value, detail))
   if (!sections) return <ProblemNotice>{requestParts.answersUnreadable}</ProblemNotice>
-  return <AnswerSections sections={sections} before={before} />
+  return (
+    <AnswerSections sections={sections} before={before ?? beforeOf(questionnaire.value, detail.changes)} />
+  )
 }
 
 function attempt<Value>(read: () => Value): Value | undefined {

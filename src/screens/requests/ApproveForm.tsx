@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { mayBePrescribed, mayBeRenewed } from '../../../domain/products/product'
 import { Field } from '../../components/Field'
 import { Notice } from '../../components/Notice'
 import { ProblemNotice } from '../../components/ProblemNotice'
@@ -39,22 +40,26 @@ export function ApproveForm(props: DecisionFormProps) {
       </SkeletonScreen>
     )
   }
-  return <ProductForm {...props} products={data.products.filter(isForFirstRequest)} />
+  const { treatmentType, renewsPrescriptionId } = props.request
+  const isAllowed = renewsPrescriptionId === null ? mayBePrescribed : mayBeRenewed
+  return (
+    <ProductForm {...props} products={data.products.filter((product) => isAllowed(product, treatmentType))} />
+  )
 }
 
-const isForFirstRequest = ({ needsPrescription, isFirstLine }: Product): boolean =>
-  needsPrescription && isFirstLine
-
+/** A renewal begins with the same again. */
 function ProductForm({
   request,
+  renews,
   decide,
   onCancel,
   products,
 }: DecisionFormProps & { products: readonly Product[] }) {
-  const [product, setProduct] = useState<Product>()
-  const [sig, setSig] = useState('')
-  const [quantity, setQuantity] = useState(1)
-  const [refills, setRefills] = useState(0)
+  const same = products.find(({ id }) => id === renews?.productId)
+  const [product, setProduct] = useState(same)
+  const [sig, setSig] = useState(same && renews ? renews.sig : '')
+  const [quantity, setQuantity] = useState(same && renews ? renews.packs : 1)
+  const [refills, setRefills] = useState(same?.defaultRefills ?? 0)
   const [note, setNote] = useState('')
   const [wasTried, setWasTried] = useState(false)
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Notice } from '../../components/Notice'
-import type { RequestSummaryFragment } from '../../generated/graphql'
+import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../generated/graphql'
 import { decision as words } from '../../words/en/decision'
 import { ApproveForm } from './ApproveForm'
 import { AskForm } from './AskForm'
@@ -13,12 +13,16 @@ import { DeclineForm } from './DeclineForm'
 import { PanelPart } from './PanelPart'
 import { useDecide } from './useDecide'
 
-export type DecisionProps = { request: RequestSummaryFragment }
+export type DecisionProps = {
+  request: RequestSummaryFragment
+  /** What a renewal renews. */
+  renews?: PrescriptionSummaryFragment | null
+}
 
 const forms = { ask: AskForm, approve: ApproveForm, decline: DeclineForm, cancel: CancelForm } as const
 
 /** The decision on a professional's own request. Keyed by the request. */
-export function Decision({ request }: DecisionProps) {
+export function Decision({ request, renews = null }: DecisionProps) {
   const [way, setWay] = useState<DecisionWay>()
   const decide = useDecide(request, () => setWay(undefined))
   const possible = waysOnFrom(request.status)
@@ -53,7 +57,15 @@ export function Decision({ request }: DecisionProps) {
           </Notice>
         )}
         {done && <Done key={done}>{words.done[done]}</Done>}
-        {Form && <Form key={chosen} request={request} decide={decide} onCancel={() => setWay(undefined)} />}
+        {Form && (
+          <Form
+            key={chosen}
+            request={request}
+            renews={renews}
+            decide={decide}
+            onCancel={() => setWay(undefined)}
+          />
+        )}
       </chakra.div>
     </PanelPart>
   )

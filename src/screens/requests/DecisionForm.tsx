@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Button } from '../../components/Button'
-import type { RequestSummaryFragment } from '../../generated/graphql'
+import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../generated/graphql'
 import { decision as words } from '../../words/en/decision'
 import type { Decide } from './useDecide'
 
 /** What every form of a decision is given. */
 export type DecisionFormProps = {
   request: RequestSummaryFragment
+  /** What a renewal renews; null for an intake. */
+  renews: PrescriptionSummaryFragment | null
   decide: Decide
   onCancel: () => void
 }

@@ -23,8 +23,12 @@ type ReviewStepProps = {
 
 /** Every question and answer once more, each section with a way to change it. */
 export function ReviewStep({ questionnaire, plan, answers, onEdit, onNext, onBack }: ReviewStepProps) {
-  const asked = new Set(plan.steps.map(({ id }) => id))
-  const sections = readAnswers(questionnaire, answers).filter(({ sectionId }) => asked.has(sectionId))
+  const asked = new Set(
+    plan.steps.flatMap((step) => (step.kind === 'section' ? step.items : [])).map(({ id }) => id),
+  )
+  const sections = readAnswers(questionnaire, answers)
+    .map((section) => ({ ...section, items: section.items.filter(({ itemId }) => asked.has(itemId)) }))
+    .filter(({ items }) => items.length > 0)
   return (
     <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }}>
       <StepHead title={words.heading} lead={words.lead} />

@@ -8,13 +8,16 @@ import { Heading } from '../../components/Heading'
 import { Icon } from '../../components/Icon'
 import { LazyRequestPhotos } from '../../components/files/LazyRequestPhotos'
 import { FindingList } from '../../components/requests/FindingList'
+import { RenewedPrescription } from '../../components/requests/RenewedPrescription'
 import { RequestAnswers } from '../../components/requests/RequestAnswers'
 import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import { RequestTimeline } from '../../components/requests/RequestTimeline'
+import { StatusBadge } from '../../components/StatusBadge'
 import { TimeLeftBadge } from '../../components/requests/TimeLeftBadge'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { dayOf } from '../../lib/format/dateTimes'
 import type { RequestDetail } from '../../lib/live/readRequest'
+import { renewedWords } from '../../words/en/renewed'
 import { treatmentNames } from '../../words/en/treatments'
 import { worklist } from '../../words/en/worklist'
 import { LazyDecision } from './LazyDecision'
@@ -36,6 +39,7 @@ type WorklistPanelProps = {
 export function WorklistPanel(props: WorklistPanelProps) {
   const { detail, reader, now } = props
   const { request, findings } = detail
+  const isRenewal = request.renewsPrescriptionId !== null
   const isWaiting = ['submitted', 'in_review'].includes(request.status)
   const isOwn = reader.role === 'HCPs' && request.assigneeId === reader.userId
   return (
@@ -44,7 +48,12 @@ export function WorklistPanel(props: WorklistPanelProps) {
       <PanelPart title={words.findings}>
         <FindingList findings={findings} />
       </PanelPart>
-      {isOwn && <LazyDecision key={request.id} request={request} />}
+      {isRenewal && (
+        <PanelPart title={renewedWords.title}>
+          <RenewedPrescription detail={detail} now={now} />
+        </PanelPart>
+      )}
+      {isOwn && <LazyDecision key={request.id} request={request} renews={detail.renews} />}
       {detail.photos.length > 0 && (
         <PanelPart title={words.photos}>
           <LazyRequestPhotos key={request.id} detail={detail} />
@@ -95,6 +104,7 @@ function PanelHead(props: WorklistPanelProps) {
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" pt="2">
         <RequestStatusBadge status={status} />
+        {request.renewsPrescriptionId && <StatusBadge tone="brand">{renewedWords.badge}</StatusBadge>}
         {answerBy && ['submitted', 'in_review'].includes(status) && (
           <TimeLeftBadge answerBy={answerBy} now={now} />
         )}

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../components/StatusBadge'
 import { TimeLeftBadge } from '../../components/requests/TimeLeftBadge'
 import type { RequestSummaryFragment, WorklistTab } from '../../generated/graphql'
 import { duration } from '../../lib/format/dateTimes'
+import { renewedWords } from '../../words/en/renewed'
 import { treatmentNames } from '../../words/en/treatments'
 import { worklist } from '../../words/en/worklist'
 import { worklistPath } from './worklistAddress'
@@ -110,13 +111,16 @@ function FirstLine({ request, tab, now, isGone, name }: WorklistRowProps & { nam
 }
 
 function SecondLine({ request, tab, now }: WorklistRowProps) {
-  const { treatmentType, patientState, submittedAt, status, assigneeName } = request
+  const { treatmentType, patientState, submittedAt, status, assigneeName, renewsPrescriptionId } = request
   const isMixed = tab === 'mine'
   return (
     <chakra.span display="flex" flexWrap="wrap" columnGap="2" color="ink.muted" alignItems="center">
       <span>{[treatmentNames[treatmentType], patientState].filter(Boolean).join(' · ')}</span>
       {submittedAt && (
         <Moment at={submittedAt}>{worklist.sent(duration(now.getTime() - Date.parse(submittedAt)))}</Moment>
+      )}
+      {tab !== 'renewals' && renewsPrescriptionId && (
+        <StatusBadge tone="brand">{renewedWords.badge}</StatusBadge>
       )}
       {isMixed && <RequestStatusBadge status={status} />}
       {tab !== 'mine' && assigneeName && <span>{worklist.takenBy(assigneeName)}</span>}

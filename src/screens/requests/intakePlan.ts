@@ -30,11 +30,12 @@ export type IntakePlan = {
 type Place = { readonly kind: 'step'; readonly index: number } | { readonly kind: 'stop' }
 
 /**
- * The steps in order, as far as the answers tell, and how far one may go.
+ * The steps in order, as far as the answers tell, and how far one may go. A check-in does not ask what the record knows.
  * @param today the day of screening, `YYYY-MM-DD`
  */
 export function planOf(questionnaire: Questionnaire, read: ReadEntries, today: string): IntakePlan {
-  const visible = new Set(visibleItems(questionnaire, read.answers))
+  const isKnown = (item: Item) => questionnaire.renewal?.fromRecord.includes(item.id)
+  const visible = new Set(visibleItems(questionnaire, read.answers).filter((item) => !isKnown(item)))
   const asked = questionnaire.sections
     .map((section) => ({ section, items: section.items.filter((item) => visible.has(item)) }))
     .filter(({ items }) => items.length > 0)

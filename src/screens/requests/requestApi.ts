@@ -10,8 +10,8 @@ import type { KeptRequest, RequestApi } from './sendRequest'
 /** The two mutations that send a request. */
 export function requestApi(apollo: ApolloClient): RequestApi {
   return {
-    save: async ({ id, treatmentType, questionnaireVersion, answers, version }) => {
-      const input = { id, treatmentType, questionnaireVersion, answers: JSON.stringify(answers) }
+    save: async ({ answers, version, ...request }) => {
+      const input = { ...request, answers: JSON.stringify(answers) }
       const basis = version === undefined ? {} : { expectedVersion: version }
       const { data } = await apollo.mutate<SaveRequestDraftMutation>({
         mutation: SaveRequestDraftDocument,

@@ -14,6 +14,8 @@ export type RequestToSend = {
   readonly answers: Answers
   /** The version of the draft that the API last answered with. */
   readonly version?: number
+  /** Of a renewal. */
+  readonly renewsPrescriptionId?: string
 }
 
 /** What the API answers about a request. */

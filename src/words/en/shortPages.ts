@@ -27,8 +27,8 @@ export const shortPages = {
   },
   prescriptionRenewal: {
     heading: 'Renew a prescription',
-    text: 'Write to your care team when your medicine is running low. Tell them what has changed since the last time.',
-    action: 'Open your messages',
+    text: 'Patients ask for renewals here. Those that wait for a clinician are in the queue.',
+    action: 'Go to the requests',
     signIn: 'Sign in to ask for a renewal. We will bring you back here.',
   },
   prescriptionManagement: {

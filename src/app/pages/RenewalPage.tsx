@@ -1,0 +1,20 @@
+import { PageSpinner } from '../../components/PageSpinner'
+import { ApiProvider } from '../../lib/apollo/ApiProvider'
+import { useSession } from '../../lib/session/useSession'
+import { RenewalScreen } from '../../screens/requests/RenewalScreen'
+import { shortPageNamed } from './shortPageNamed'
+
+/** To be told to sign in, or that patients ask for renewals. */
+const Prompt = shortPageNamed('prescriptionRenewal')
+
+/** /prescription-renewal: outside the guard, so a visitor is asked to sign in on the page itself. */
+export function RenewalPage() {
+  const session = useSession()
+  if (session.status === 'configuring') return <PageSpinner />
+  if (session.status === 'unauthenticated' || session.role !== 'user') return <Prompt />
+  return (
+    <ApiProvider>
+      <RenewalScreen />
+    </ApiProvider>
+  )
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { daysLeft } from '../../../domain/prescriptions/daysLeft'
+import type { RequestDetail } from '../../lib/live/readRequest'
+import { useQuestionnaire } from '../../lib/live/useQuestionnaire'
+import { shortDate } from '../../lib/format/dateTimes'
+import { medicines } from '../../words/en/medicines'
+import { renewedWords as words } from '../../words/en/renewed'
+import { Facts } from '../Facts'
+import { beforeOf } from './beforeOf'
+
+type RenewedPrescriptionProps = { detail: RequestDetail; now: Date }
+
+/** For staff: what a renewal renews, how far it reaches, and what the patient says has changed. */
+export function RenewedPrescription({ detail, now }: RenewedPrescriptionProps) {
+  const { renews } = detail
+  if (!renews) return <p>{words.outOfReach}</p>
+  const { sig, prescriberName, signedAt, suppliedUntil, refillsAllowed, refillsUsed } = renews
+  const left = daysLeft(suppliedUntil === null ? null : new Date(suppliedUntil), now)
+  const facts = [
+    { label: words.medicine, value: medicines.name(renews) },
+    { label: words.sig, value: sig },
+    { label: words.supply, value: left === null ? words.notArrived : words.days(left) },
+    { label: words.refills, value: String(refillsAllowed - refillsUsed) },
+    ...(signedAt ? [{ label: words.signed, value: words.by(prescriberName, shortDate(signedAt, now)) }] : []),
+  ]
+  return (
+    <>
+      <Facts facts={facts} />
+      <Changes detail={detail} />
+    </>
+  )
+}
+
+function Changes({ detail }: Pick<RenewedPrescriptionProps, 'detail'>) {
+  const { treatmentType, questionnaireVersion } = detail.request
+  const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
+  if (questionnaire.state !== 'ready') return null
+  const before = beforeOf(questionnaire.value, detail.changes)
+  const changed = questionnaire.value.sections
+    .flatMap(({ items }) => items)
+    .filter(({ id }) => before.has(id))
+    .map(({ label }) => label)
+  return (
+    <chakra.div pt="3">
+      <chakra.p fontWeight="semibold" color={changed.length > 0 ? 'warn' : 'ink'}>
+        {words.changed(changed.length)}
+      </chakra.p>
+      {changed.length > 0 && (
+        <chakra.ul listStyleType="disc" ps="5">
+          {changed.map((label) => (
+            <li key={label}>{label}</li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { AnswerValue } from '../../../domain/intake/answers'
+import { answerText } from '../../../domain/intake/answerText'
+import { isPlainObject } from '../../../domain/intake/plainObject'
+import type { Questionnaire } from '../../../domain/intake/questionnaire'
+import { requestParts } from '../../words/en/requestStates'
+
+/**
+ * What the record said before a check-in changed it, in words, by item id.
+ * @param changes AWSJSON: item id → the answer before, null where there was none; null for an intake
+ */
+export function beforeOf(questionnaire: Questionnaire, changes: string | null): ReadonlyMap<string, string> {
+  const value: unknown = JSON.parse(changes ?? '{}')
+  if (!isPlainObject(value)) return new Map()
+  const items = questionnaire.sections.flatMap((section) => section.items)
+  return new Map(
+    items
+      .filter(({ id }) => Object.hasOwn(value, id))
+      .map((item) => {
+        // The API has parsed it against the same questionnaire before it stored it.
+        const before = value[item.id] as AnswerValue | null
+        return [item.id, before === null ? requestParts.notAnswered : answerText(item, before)]
+      }),
+  )
+}

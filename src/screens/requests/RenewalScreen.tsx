@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom'
+import { Page } from '../../components/Page'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { useMyRenewalsQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { useInboxEvents } from '../../lib/live/useInboxEvents'
+import { useNow } from '../../lib/live/useNow'
+import { errors } from '../../words/en/errors'
+import { renewals as words } from '../../words/en/renewals'
+import { RenewalCheckIn } from './RenewalCheckIn'
+import { RenewalList } from './RenewalList'
+
+/** /prescription-renewal: which prescription, and the check-in of the one in the address. */
+export function RenewalScreen() {
+  const [search] = useSearchParams()
+  const chosen = search.get('prescription')
+  const now = useNow()
+  const { data, error, refetch } = useMyRenewalsQuery({ fetchPolicy: 'cache-and-network' })
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = () => void refetch().catch(() => undefined)
+  useInboxEvents(renew)
+  const offers = data?.myRenewals
+
+  if (error && !offers) {
+    return (
+      <Page width="form" padded>
+        <ProblemNotice title={words.failed} onRetry={renew}>
+          {errors[codeOf(error)]}
+        </ProblemNotice>
+      </Page>
+    )
+  }
+  if (!offers) {
+    return (
+      <Page width="form" padded>
+        <SkeletonScreen label={words.loading}>
+          <SkeletonLines count={6} />
+        </SkeletonScreen>
+      </Page>
+    )
+  }
+  const offer = offers.find(({ id }) => id === chosen)
+  const isOpen = offer && (offer.refusal === null || offer.request?.status === 'awaiting_payment')
+  if (isOpen) return <RenewalCheckIn key={offer.id} offer={offer} now={now} onChanged={renew} />
+  return <RenewalList offers={offers} now={now} />
+}
