@@ -75,9 +75,17 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
 
   function goOn(): void {
     if (hasChanged) change({ questionnaireVersion: questionnaire.version })
+    confirmStep()
     const next = place.fromReview ? 'review' : plan.steps[index + 1]?.id
     // Until everything is answered, the review leads to what is open; from there one comes back to it.
     if (next) goTo(next, place.fromReview)
+  }
+
+  /** Whoever goes on has read what was filled in for them. */
+  function confirmStep(): void {
+    if (!draft.prefilled || step?.kind !== 'section') return
+    const seen = step.items.map(({ id }) => id)
+    change({ prefilled: draft.prefilled.filter((itemId) => !seen.includes(itemId)) })
   }
 
   function goBack(): void {
@@ -124,6 +132,7 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
           isSend={step.kind === 'send'}
           control={control}
           onStartOver={account.startOver}
+          itemIds={step.kind === 'section' ? step.items.map(({ id }) => id) : []}
           hasChanged={hasChanged}
         />
       )}

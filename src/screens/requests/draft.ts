@@ -12,6 +12,8 @@ export type Draft = {
   readonly isSubmitted?: true
   readonly questionnaireVersion: number
   readonly entries: Entries
+  /** Items whose entries come from the profile and have not been confirmed by going on. */
+  readonly prefilled?: readonly string[]
   /** The step last seen. */
   readonly step?: string
   /** The account that was signed in when something was last typed; another person never gets to see it. */
@@ -31,4 +33,17 @@ export function newDraft(
 export function belongsTo(draft: Draft, userId: string | undefined, wasSignedOut: boolean): boolean {
   if (draft.ownerId === undefined) return true
   return userId === undefined ? !wasSignedOut : draft.ownerId === userId
+}
+
+/** What counts as answered by the person: all but what the profile says and they have not looked at. */
+export function confirmedOf<Value>(
+  byItem: Readonly<Record<string, Value>>,
+  { prefilled = [] }: Draft,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(byItem).filter(([itemId]) => !prefilled.includes(itemId)))
+}
+
+/** Whether the person has answered anything. */
+export function isBegun(draft: Draft): boolean {
+  return Object.keys(confirmedOf(draft.entries, draft)).length > 0
 }

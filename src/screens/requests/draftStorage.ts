@@ -28,7 +28,7 @@ export function draftStorage(storage: () => Storage): DraftStorage {
 function readDraft(type: TreatmentType, text: string | null): Draft | undefined {
   const value: unknown = JSON.parse(text ?? 'null')
   if (typeof value !== 'object' || value === null) return undefined
-  const { requestId, requestVersion, isSubmitted, questionnaireVersion, entries, step, ownerId } =
+  const { requestId, requestVersion, isSubmitted, questionnaireVersion, entries, step, ownerId, prefilled } =
     value as Partial<Record<keyof Draft, unknown>>
   if (typeof requestId !== 'string' || typeof questionnaireVersion !== 'number') return undefined
   if (typeof entries !== 'object' || entries === null) return undefined
@@ -39,6 +39,7 @@ function readDraft(type: TreatmentType, text: string | null): Draft | undefined 
     entries: Object.fromEntries(Object.entries(entries).filter(([, entry]) => isEntry(entry))),
     ...(typeof requestVersion === 'number' && { requestVersion }),
     ...(isSubmitted === true && { isSubmitted }),
+    ...(Array.isArray(prefilled) && { prefilled: prefilled.filter((id) => typeof id === 'string') }),
     ...(typeof step === 'string' && { step }),
     ...(typeof ownerId === 'string' && { ownerId }),
   }

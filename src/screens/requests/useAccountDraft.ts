@@ -27,11 +27,19 @@ export function useAccountDraft(questionnaire: Questionnaire, session: Session):
         isWanted = false
       }
 
+      /** Somebody who begins anew need not say again what they have said. */
+      async function prefill(): Promise<void> {
+        const { draftFromProfile } = await import('./draftFromProfile')
+        const draft = await draftFromProfile(questionnaire)
+        if (isWanted && draft && userId) drafts.save({ ...draft, ownerId: userId })
+      }
+
       async function bringDraft(): Promise<void> {
         const inTab = findDraft(treatmentType, session)
         if (inTab?.isSubmitted) return
         const { findAccountDraft } = await import('./accountDraft')
         const inAccount = await findAccountDraft(treatmentType, questionnaire)
+        if (!inAccount && !inTab) return prefill()
         if (isWanted && inAccount && userId) drafts.save({ ...joinDrafts(inTab, inAccount), ownerId: userId })
       }
     },

@@ -1,5 +1,6 @@
 import type { Answers } from '../../../domain/intake/answers'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
+import { confirmedOf } from './draft'
 import { drafts } from './findDraft'
 import { forgetInAccount } from './forgetInAccount'
 import type { IntakePlan, IntakeStep } from './intakePlan'
@@ -36,9 +37,10 @@ export function useAccountKeeping({
 } {
   const isPatient = useIsPatient()
   const isBeingAnswered = step !== undefined && step.kind !== 'send' && !plan.stop
-  const isKept = isPatient && isBeingAnswered && Object.keys(answers).length > 0
+  const own = confirmedOf(answers, control.draft)
+  const isKept = isPatient && isBeingAnswered && Object.keys(own).length > 0
   const savedAt = useAccountSaving({
-    request: isKept ? requestOf(control.draft, questionnaire, answers) : undefined,
+    request: isKept ? requestOf(control.draft, questionnaire, own) : undefined,
     onSaved: ({ id, version }) => {
       // Who has signed out meanwhile has left nothing in this tab, and nothing must come back to it.
       if (drafts.load(questionnaire.treatmentType)?.requestId === id)

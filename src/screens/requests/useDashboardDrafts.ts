@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TreatmentType } from '../../generated/graphql'
 import { treatmentTypes } from '../../words/en/treatments'
-import { belongsTo } from './draft'
+import { belongsTo, isBegun } from './draft'
 import { draftStorage } from './draftStorage'
 
 /** Treatments whose intake this person has begun in this tab and not sent. */
@@ -11,6 +11,6 @@ export function useDashboardDrafts(userId: string | undefined): readonly Treatme
     return treatmentTypes.flatMap((type) => storage.load(type) ?? [])
   })
   return drafts
-    .filter((draft) => belongsTo(draft, userId, false) && !draft.isSubmitted)
+    .filter((draft) => belongsTo(draft, userId, false) && !draft.isSubmitted && isBegun(draft))
     .map(({ treatmentType }) => treatmentType)
 }

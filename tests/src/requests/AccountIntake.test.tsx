@@ -209,7 +209,7 @@ describe('beginning anew', () => {
     await question('Where do you live?')
     await screen.findByText('Filled in from your profile')
     expect(screen.queryByText('Welcome back')).toBeNull()
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'California' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('CA')
     // Nothing is kept in the account that nobody has looked at.
     expect(saves()).toEqual([])
 

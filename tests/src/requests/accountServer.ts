@@ -28,6 +28,8 @@ interface SaveInput {
 export class AccountServer {
   readonly drafts = new Map<string, KeptDraft>()
   readonly asked: string[] = []
+  /** What the patient's profile says; nothing unless told otherwise. */
+  profile: object = {}
   /** Whether nothing gets through. */
   isAway = false
   /** The newest questionnaire, when it is newer than the one published to browsers. */
@@ -59,6 +61,8 @@ export class AccountServer {
     switch (operationName) {
       case 'MyRequests':
         return { data: { myRequests: this.list() } }
+      case 'MyProfile':
+        return { data: { myProfile: { ...emptyProfile, ...this.profile } } }
       case 'RequestDetail':
         return { data: { request: this.detail(String(variables['id'])) } }
       case 'SaveRequestDraft':
@@ -85,6 +89,7 @@ export class AccountServer {
       id,
       answers: JSON.stringify(answers),
       findings: [],
+      photos: [],
       request: { ...summary(draft), questionnaireVersion, events: [] },
     }
   }
@@ -110,6 +115,26 @@ export class AccountServer {
     this.drafts.set(id, cancelled)
     return { data: { cancelRequest: summary(cancelled) } }
   }
+}
+
+const emptyProfile = {
+  __typename: 'PatientProfile',
+  id: 'sub-ann',
+  version: 0,
+  givenName: null,
+  familyName: null,
+  birthDate: null,
+  sexAtBirth: null,
+  state: null,
+  phone: null,
+  addresses: [],
+  health: {
+    __typename: 'PatientHealth',
+    hasNoAllergies: false,
+    hasNoConditions: false,
+    hasNoMedications: false,
+    statements: [],
+  },
 }
 
 function summary({ id, treatmentType, status, version, renewsPrescriptionId }: KeptDraft) {

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { answersFromProfile } from '../../../domain/account/answersFromProfile'
+import type { HealthEntry } from '../../../domain/account/healthStatement'
+import { addTold } from '../../../domain/account/mergeStatements'
+import { parseHealthEntry } from '../../../domain/account/parseHealthList'
+import { toldInIntake } from '../../../domain/account/toldInIntake'
+import { parseAnswers } from '../../../domain/intake/parseAnswers'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import { treatmentTypes } from '../../support/builders/treatmentTypes'
+
+const nobody = { allergy: false, condition: false, medication: false }
+const statements: readonly HealthEntry[] = [
+  parseHealthEntry('allergy', { name: 'Latex', reaction: 'Hives', severity: 'severe' }),
+  parseHealthEntry('condition', { name: 'Asthma', code: 'asthma' }),
+  parseHealthEntry('condition', { name: 'Migraine' }),
+  parseHealthEntry('condition', { name: 'Hernia operation 2015' }),
+  parseHealthEntry('medication', { name: 'Magnesium', dose: '200 mg' }),
+]
+const person = {
+  givenName: 'Maya',
+  familyName: 'Chen',
+  birthDate: '1990-05-06',
+  sexAtBirth: 'female',
+  state: 'CA',
+}
+
+describe('the answers that a profile gives', () => {
+  test('are those of the person and of what they have said, in the words of the intake', () => {
+    expect(answersFromProfile({ ...person, health: { none: nobody, statements } })).toEqual({
+      ...person,
+      allergies: { none: false, entries: [{ substance: 'Latex', reaction: 'Hives', severity: 'severe' }] },
+      conditions: ['asthma'],
+      otherConditions: 'Migraine\nHernia operation 2015',
+      medications: { none: false, entries: [{ name: 'Magnesium', dose: '200 mg', frequency: '' }] },
+    })
+  })
+
+  test('leave open what was not said: "none" is filled in for nobody who has not said it', () => {
+    const unknown = { givenName: null, familyName: null, birthDate: null, sexAtBirth: null, state: null }
+    expect(answersFromProfile({ ...unknown, health: { none: nobody, statements: [] } })).toEqual({})
+    const migraine = statements.filter(({ name }) => name === 'Migraine')
+    expect(answersFromProfile({ health: { none: nobody, statements: migraine } })).toEqual({
+      otherConditions: 'Migraine',
+    })
+    const all = { allergy: true, condition: true, medication: true }
+    expect(answersFromProfile({ health: { none: all, statements: [] } })).toEqual({
+      allergies: { none: true, entries: [] },
+      conditions: ['none'],
+      medications: { none: true, entries: [] },
+    })
+  })
+
+  test.each(treatmentTypes)('are answers to the intake of %s, and say nothing new when sent', (type) => {
+    const answers = answersFromProfile({ ...person, health: { none: nobody, statements } })
+    const parsed = parseAnswers(answers, currentQuestionnaire(type), '2026-03-02')
+    const known = statements.map((entry) => ({
+      ...entry,
+      id: entry.name,
+      source: 'profile' as const,
+      requestId: null,
+      treatmentType: null,
+      recordedAt: new Date(0),
+      endedAt: null,
+    }))
+    expect(addTold(known, toldInIntake(parsed).entries)).toEqual({ add: [], change: [], end: [] })
+  })
+})
