@@ -18,7 +18,11 @@ interface Known {
 export function answersFromProfile({ health, ...person }: Known): Answers {
   const { givenName, familyName, birthDate, sexAtBirth, state } = person
   const answers: Record<string, AnswerValue | null | undefined> = {
-    ...{ state, givenName, familyName, birthDate, sexAtBirth },
+    state,
+    givenName,
+    familyName,
+    birthDate,
+    sexAtBirth,
     allergies: listOf(health, 'allergy', ({ name = '', reaction, severity }) => ({
       substance: name,
       reaction: reaction ?? '',

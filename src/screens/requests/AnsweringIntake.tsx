@@ -129,10 +129,9 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
       {index >= 0 && (
         <EntryNotices
           isEntry={step.id === entryStep}
-          isSend={step.kind === 'send'}
           control={control}
           onStartOver={account.startOver}
-          itemIds={step.kind === 'section' ? step.items.map(({ id }) => id) : []}
+          step={step}
           hasChanged={hasChanged}
         />
       )}
