@@ -65,7 +65,7 @@ export const auditRules: AuditRules = {
   'Query.contactMessages': {
     action: 'R',
     entity: 'ContactMessage',
-    criteria: ({ isHandled }) => ({ isHandled }),
+    criteria: ({ filter }) => ({ ...filter }),
   },
   'Query.auditEvents': { action: 'R', entity: 'AuditEvent', criteria: ({ filter }) => ({ ...filter }) },
   'Query.auditEvent': { action: 'R', entity: 'AuditEvent', id: ({ id }) => id },

@@ -6,16 +6,20 @@ import { readPage } from '../page'
 import { permit } from '../permit'
 import { transact } from '../transact'
 
+interface ContactMessageFilter {
+  readonly isHandled?: boolean | null | undefined
+}
+
 /** What visitors wrote, newest first, for an Admin. @throws CodedError Forbidden, InvalidInput */
 export async function listContactMessages(
-  { isHandled, ...page }: PageArguments & { readonly isHandled?: boolean | null | undefined },
+  { filter, ...page }: PageArguments & { readonly filter?: ContactMessageFilter | null | undefined },
   context: Context,
 ): Promise<Page<KeptContactMessage>> {
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'Admin')
     return readPage(
       page,
-      (slice) => findContactMessages(transaction, isHandled ?? undefined, slice),
+      (slice) => findContactMessages(transaction, filter?.isHandled ?? undefined, slice),
       ({ createdAt, id }) => ({ at: createdAt, id }),
     )
   })

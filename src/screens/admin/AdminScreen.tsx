@@ -6,6 +6,7 @@ import { admin } from '../../words/en/admin'
 import { AdminSections } from './AdminSections'
 import { type AdminSection, sectionOf } from './adminAddress'
 import { AuditSection } from './AuditSection'
+import { LazyInbox } from './LazyInbox'
 import { LazyOrders } from './LazyOrders'
 import { PatientsSection } from './PatientsSection'
 import { PaymentsSection } from './PaymentsSection'
@@ -18,6 +19,7 @@ const screens: Record<AdminSection, ComponentType> = {
   payments: PaymentsSection,
   prescriptions: PrescriptionsSection,
   patients: PatientsSection,
+  inbox: LazyInbox,
   audit: AuditSection,
 }
 

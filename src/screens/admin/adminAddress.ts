@@ -1,5 +1,13 @@
 /** The console's sections, in the order of their links. */
-export const sections = ['requests', 'orders', 'payments', 'prescriptions', 'patients', 'audit'] as const
+export const sections = [
+  'requests',
+  'orders',
+  'payments',
+  'prescriptions',
+  'patients',
+  'inbox',
+  'audit',
+] as const
 export type AdminSection = (typeof sections)[number]
 
 /** What in the address names the row that is open beside a section's list. */
@@ -9,6 +17,7 @@ const openParameters = {
   payments: 'payment',
   prescriptions: 'prescription',
   patients: 'patient',
+  inbox: 'letter',
   audit: 'event',
 } as const satisfies Record<AdminSection, string>
 

@@ -7,6 +7,7 @@ export const admin = {
     payments: 'Payments',
     prescriptions: 'Prescriptions',
     patients: 'Patients',
+    inbox: 'Inbox',
     audit: 'Audit trail',
   },
   filters: {

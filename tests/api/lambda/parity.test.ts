@@ -470,7 +470,7 @@ const story: readonly Step[] = [
   { as: 'doctor', operation: 'PatientRecord', variables: () => ({ id: subs.patient }) },
   { as: 'doctor2', operation: 'PatientRecord', variables: () => ({ id: subs.patient }), fails: 'NotFound' },
   { as: 'admin', operation: 'AdminPatients', variables: () => ({ filter: { name: 'riv' } }) },
-  { as: 'admin', operation: 'ContactMessages', variables: () => ({ isHandled: false }) },
+  { as: 'admin', operation: 'ContactMessages', variables: () => ({ filter: { isHandled: false } }) },
   { as: 'admin', operation: 'HandleContactMessage', variables: () => ({ id: nothing }), fails: 'NotFound' },
   {
     as: 'admin',

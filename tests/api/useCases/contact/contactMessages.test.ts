@@ -31,7 +31,10 @@ const message = (id: string = randomUUID()) => ({
 })
 
 const inbox = async (isHandled?: boolean) => {
-  const { nodes } = await ruth.ask('Query.contactMessages', { isHandled, first: 100 })
+  const { nodes } = await ruth.ask('Query.contactMessages', {
+    filter: { isHandled: isHandled ?? null },
+    first: 100,
+  })
   return nodes
 }
 

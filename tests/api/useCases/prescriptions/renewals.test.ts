@@ -210,7 +210,10 @@ describe('a renewal is refused', () => {
           ...(renewsPrescriptionId && { renewsPrescriptionId }),
         },
       })
-    await expect(save(1, before.id)).rejects.toMatchObject({ code: 'IntakeOutdated', info: { currentVersion: 101 } })
+    await expect(save(1, before.id)).rejects.toMatchObject({
+      code: 'IntakeOutdated',
+      info: { currentVersion: 101 },
+    })
     await expect(save(101)).rejects.toMatchObject({ code: 'IntakeOutdated', info: { currentVersion: 1 } })
   })
 })

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ContactMessagesDocument, HandleContactMessageDocument } from '../../../src/generated/graphql'
+import { WireError } from '../live/liveScreen'
+import { pageOf } from './adminRows'
+import { givenBrowser, openAdmin } from './openAdmin'
+
+givenBrowser()
+
+function open(path: string) {
+  const letter = {
+    __typename: 'ContactMessage' as const,
+    id: 'l1',
+    name: 'Sam Doe',
+    email: 'sam&co@example.com',
+    body: 'Do you deliver\nto Ohio?',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    handledAt: null as string | null,
+    handledByName: null as string | null,
+  }
+  const server = { letter, isDown: false }
+  const answers = [
+    {
+      document: ContactMessagesDocument,
+      answer: ({ filter }: Record<string, unknown>) => {
+        const { isHandled } = filter as { isHandled?: boolean }
+        const isWanted = isHandled === undefined || isHandled === (server.letter.handledAt !== null)
+        return { contactMessages: pageOf(isWanted ? [server.letter] : []) }
+      },
+    },
+    {
+      document: HandleContactMessageDocument,
+      answer: () => {
+        if (server.isDown) throw new WireError('InternalError')
+        const handledAt = '2026-11-21T09:00:00.000Z'
+        server.letter = { ...server.letter, handledAt, handledByName: 'Ruth Alvarez' }
+        return { handleContactMessage: server.letter }
+      },
+    },
+  ]
+  return { server, ...openAdmin(path, answers) }
+}
+
+test('a letter to the house is read, answered by e-mail and marked', async () => {
+  const { user } = open('/admin?section=inbox')
+  await user.click(await screen.findByRole('link', { name: 'Sam Doe' }))
+  const drawer = within(await screen.findByRole('complementary', { name: 'Letter' }))
+  expect(drawer.getByText(/Do you deliver\s+to Ohio\?/)).toBeTruthy()
+  expect(drawer.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href')).toBe(
+    'mailto:sam%26co%40example.com?subject=Your%20letter%20to%20us',
+  )
+  await user.click(drawer.getByRole('button', { name: 'Mark as answered' }))
+  expect(await drawer.findByText(/^Answered by Ruth Alvarez/)).toBeTruthy()
+  expect(drawer.queryByRole('button', { name: 'Mark as answered' })).toBeNull()
+})
+
+test('a mark that fails is said in words, and can be made again', async () => {
+  const { server, user } = open('/admin?section=inbox&letter=l1')
+  server.isDown = true
+  await user.click(await screen.findByRole('button', { name: 'Mark as answered' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The letter was not marked')
+  server.isDown = false
+  await user.click(screen.getByRole('button', { name: 'Mark as answered' }))
+  expect(await screen.findByText(/^Answered by Ruth Alvarez/)).toBeTruthy()
+})
+
+test('what is still to be answered is shown alone when asked for', async () => {
+  const { user } = open('/admin?section=inbox')
+  await screen.findByRole('link', { name: 'Sam Doe' })
+  await user.selectOptions(screen.getByLabelText('State'), 'Answered')
+  expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('State'), 'To be answered')
+  expect(await screen.findByRole('link', { name: 'Sam Doe' })).toBeTruthy()
+})
