@@ -1,24 +1,35 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { mayHappenToPrescription } from '../../../domain/prescriptions/prescriptionState'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
+import { Notice } from '../../components/Notice'
 import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import { TextLink } from '../../components/TextLink'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import { shortDate } from '../../lib/format/dateTimes'
 import { medicines } from '../../words/en/medicines'
 import { prescriptions as words } from '../../words/en/prescriptions'
 import { prescriptionFacts } from './prescriptionFacts'
+import { PrescriptionHistory } from './PrescriptionHistory'
+import { RefillPlan } from './RefillPlan'
 import { SignedLine } from './SignedLine'
+import { StopPrescription } from './StopPrescription'
 
-type PrescriptionCardProps = { prescription: PrescriptionSummaryFragment; now: Date }
+type PrescriptionCardProps = { prescription: PrescriptionSummaryFragment; now: Date; onChanged: () => void }
 
 /** A patient's own prescription: what, how to take it in large print, how long. */
-export function PrescriptionCard({ prescription, now }: PrescriptionCardProps) {
-  const { sig, status } = prescription
+export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionCardProps) {
+  const { sig, status, events } = prescription
+  const told = events.findLast(({ text }) => text !== null)
   return (
     <Card as="article">
       <chakra.header display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mb="4">
-        <Heading as="h2" level="card">
+        <Heading
+          as="h2"
+          level="card"
+          textDecoration={status === 'entered_in_error' ? 'line-through' : undefined}
+        >
           {medicines.name(prescription)}
         </Heading>
         <span>
@@ -45,6 +56,16 @@ export function PrescriptionCard({ prescription, now }: PrescriptionCardProps) {
           </div>
         ))}
       </chakra.dl>
+      {told?.text && (
+        <chakra.div pb="5">
+          <Notice tone="info" title={words.fromTeam(shortDate(told.at, now))}>
+            <chakra.p whiteSpace="pre-line">{told.text}</chakra.p>
+          </Notice>
+        </chakra.div>
+      )}
+      {status === 'on_hold' && <chakra.p pb="4">{words.onHold}</chakra.p>}
+      {status === 'active' && <RefillPlan prescription={prescription} now={now} onChanged={onChanged} />}
+      <PrescriptionHistory events={events} now={now} />
       <chakra.footer
         display="flex"
         flexWrap="wrap"
@@ -60,7 +81,15 @@ export function PrescriptionCard({ prescription, now }: PrescriptionCardProps) {
         <TextLink asChild display="inline-flex" alignItems="center" minH="target">
           <Link to="/messages">{words.ask}</Link>
         </TextLink>
+        {(status === 'active' || status === 'completed') && (
+          <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+            <Link to="/prescription-renewal">{words.renew}</Link>
+          </TextLink>
+        )}
       </chakra.footer>
+      {mayHappenToPrescription(status, 'stop', 'user') && (
+        <StopPrescription prescription={prescription} onChanged={onChanged} />
+      )}
     </Card>
   )
 }

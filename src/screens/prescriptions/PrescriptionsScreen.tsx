@@ -26,11 +26,12 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
   const { error, refetch } = isForStaff ? all : own
   const list = isForStaff ? all.data?.prescriptions : own.data?.myPrescriptions
 
-  useInboxEvents(function renew() {
+  function renew(): void {
     const first = Math.min(Math.max(list?.nodes.length ?? 0, pageSize), maxPage)
     // What fails here is in `error`, or is tried again at the next occasion.
     refetch({ first }).catch(() => undefined)
-  })
+  }
+  useInboxEvents(renew)
 
   if (error && !list) {
     return (
@@ -59,6 +60,7 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
       isForStaff={isForStaff}
       startPath={isForStaff ? homeOf(role) : '/submitRequest'}
       now={now}
+      onChanged={renew}
       onMore={
         hasNextPage ? () => void fetchMore({ variables: { after: endCursor } }).catch(() => {}) : undefined
       }

@@ -16,6 +16,8 @@ type PrescriptionsViewProps = {
   /** Where the one action of an empty list leads. */
   startPath: string
   now: Date
+  /** What is shown may not be so any more. */
+  onChanged: () => void
   onMore: (() => void) | undefined
 }
 
@@ -25,6 +27,7 @@ export function PrescriptionsView({
   isForStaff,
   startPath,
   now,
+  onChanged,
   onMore,
 }: PrescriptionsViewProps) {
   const empty = words.empty[isForStaff ? 'staff' : 'patient']
@@ -43,22 +46,41 @@ export function PrescriptionsView({
     )
   }
   const Item = isForStaff ? StaffPrescription : PrescriptionCard
+  const [current, past] = inUseFirst(prescriptions)
+  const groups = isForStaff
+    ? [{ title: undefined, items: prescriptions }]
+    : [
+        { title: words.current, items: current },
+        { title: words.past, items: past },
+      ]
   return (
     <Page width={isForStaff ? 'bench' : 'form'} padded={isForStaff ? 'staff' : true}>
       <Heading as="h1" level={isForStaff ? 'card' : 'page'} mb={isForStaff ? '4' : '6'}>
         {words.heading}
       </Heading>
-      <chakra.div
-        display="grid"
-        gap="4"
-        gridTemplateColumns={
-          isForStaff ? 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))' : 'minmax(0, 1fr)'
-        }
-      >
-        {prescriptions.map((prescription) => (
-          <Item key={prescription.id} prescription={prescription} now={now} />
-        ))}
-      </chakra.div>
+      {groups.map(
+        ({ title, items }) =>
+          items.length > 0 && (
+            <chakra.section key={title ?? ''} aria-label={title} pb="6">
+              {title && (
+                <chakra.p textStyle="eyebrow" color="ink.muted" pb="3">
+                  {title}
+                </chakra.p>
+              )}
+              <chakra.div
+                display="grid"
+                gap="4"
+                gridTemplateColumns={
+                  isForStaff ? 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))' : 'minmax(0, 1fr)'
+                }
+              >
+                {items.map((prescription) => (
+                  <Item key={prescription.id} prescription={prescription} now={now} onChanged={onChanged} />
+                ))}
+              </chakra.div>
+            </chakra.section>
+          ),
+      )}
       {onMore && (
         <chakra.div pt="4" textAlign="center">
           <Button variant="secondary" onClick={onMore}>
@@ -68,4 +90,11 @@ export function PrescriptionsView({
       )}
     </Page>
   )
+}
+
+type Listed = readonly PrescriptionSummaryFragment[]
+
+function inUseFirst(prescriptions: Listed): readonly [Listed, Listed] {
+  const isInUse = ({ status }: PrescriptionSummaryFragment) => status === 'active' || status === 'on_hold'
+  return [prescriptions.filter(isInUse), prescriptions.filter((one) => !isInUse(one))]
 }

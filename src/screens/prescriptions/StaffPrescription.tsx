@@ -9,18 +9,24 @@ import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { medicines } from '../../words/en/medicines'
 import { prescriptions as words } from '../../words/en/prescriptions'
 import { prescriptionFacts } from './prescriptionFacts'
+import { PrescriptionDeeds } from './PrescriptionDeeds'
+import { PrescriptionHistory } from './PrescriptionHistory'
 import { SignedLine } from './SignedLine'
 
-type StaffPrescriptionProps = { prescription: PrescriptionSummaryFragment; now: Date }
+type StaffPrescriptionProps = { prescription: PrescriptionSummaryFragment; now: Date; onChanged: () => void }
 
 /** A prescription among many: whose it is, what, and the way to the record. */
-export function StaffPrescription({ prescription, now }: StaffPrescriptionProps) {
+export function StaffPrescription({ prescription, now, onChanged }: StaffPrescriptionProps) {
   const { patientName, patientId, sig, status } = prescription
   return (
     <Card as="article" density="staff" textStyle="staff" display="flex" flexDirection="column" gap="3">
       <chakra.header display="flex" justifyContent="space-between" gap="3">
         <div>
-          <Heading as="h2" fontSize="md">
+          <Heading
+            as="h2"
+            fontSize="md"
+            textDecoration={status === 'entered_in_error' ? 'line-through' : undefined}
+          >
             {medicines.name(prescription)}
           </Heading>
           <chakra.p fontWeight="medium">{patientName}</chakra.p>
@@ -31,6 +37,8 @@ export function StaffPrescription({ prescription, now }: StaffPrescriptionProps)
       </chakra.header>
       <p>{sig}</p>
       <Facts facts={prescriptionFacts(prescription, now)} />
+      <PrescriptionHistory events={prescription.events} now={now} />
+      <PrescriptionDeeds prescription={prescription} onChanged={onChanged} />
       <chakra.footer
         display="flex"
         flexWrap="wrap"

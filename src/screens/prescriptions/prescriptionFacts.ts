@@ -1,3 +1,4 @@
+import { daysLeft } from '../../../domain/prescriptions/daysLeft'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
@@ -10,13 +11,18 @@ export function prescriptionFacts(
   now: Date,
 ): { label: string; value: string }[] {
   const { quantityValue, quantityUnit, daysSupply, refillsAllowed, refillsUsed } = prescription
-  const { priceCents, currency, validUntil } = prescription
+  const { priceCents, currency, validUntil, suppliedUntil, status } = prescription
+  const left = daysLeft(suppliedUntil === null ? null : new Date(suppliedUntil), now)
+  const isInUse = status === 'active' || status === 'on_hold'
   const { facts } = words
   return [
     {
       label: facts.quantity,
       value: words.supply(medicines.amount(quantityValue, quantityUnit), daysSupply),
     },
+    ...(isInUse
+      ? [{ label: words.supplyLeft, value: left === null ? words.notArrived : words.left(left) }]
+      : []),
     { label: facts.refills, value: String(refillsAllowed - refillsUsed) },
     ...(validUntil ? [{ label: facts.validUntil, value: shortDate(validUntil, now) }] : []),
     { label: facts.price, value: money(priceCents, currency) },

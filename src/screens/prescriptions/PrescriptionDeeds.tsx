@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react'
+import { type SyntheticEvent, useState } from 'react'
+import type { PrescriptionDeed } from '../../../domain/prescriptions/changePrescription'
+import { reasonsOf } from '../../../domain/prescriptions/changePrescription'
+import { mayHappenToPrescription } from '../../../domain/prescriptions/prescriptionState'
+import { Button } from '../../components/Button'
+import { Field } from '../../components/Field'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { Select } from '../../components/Select'
+import { TextArea } from '../../components/TextArea'
+import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import { useChangePrescriptionMutation } from '../../generated/graphql'
+import { errors } from '../../words/en/errors'
+import { prescriptions } from '../../words/en/prescriptions'
+import { useDeed } from './useDeed'
+
+const words = prescriptions.deeds
+const ways: readonly PrescriptionDeed[] = ['hold', 'resume', 'stop', 'enterInError']
+
+type PrescriptionDeedsProps = { prescription: PrescriptionSummaryFragment; onChanged: () => void }
+
+/** What staff can do to a prescription now; each says what happens, and asks for a reason and words for the patient. */
+export function PrescriptionDeeds(props: PrescriptionDeedsProps) {
+  const [chosen, setChosen] = useState<PrescriptionDeed>()
+  const { status } = props.prescription
+  // Admins may do what professionals may.
+  const possible = ways.filter((way) => mayHappenToPrescription(status, way, 'HCPs'))
+  const way = possible.find((name) => name === chosen)
+  if (possible.length === 0) return null
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3">
+      <chakra.div role="group" aria-label={words.label} display="flex" flexWrap="wrap" gap="2">
+        {possible.map((name) => (
+          <Button
+            key={name}
+            size="sm"
+            variant={name === way ? 'primary' : 'secondary'}
+            aria-expanded={name === way}
+            onClick={() => setChosen(name === way ? undefined : name)}
+          >
+            {words.ways[name]}
+          </Button>
+        ))}
+      </chakra.div>
+      {way && <DeedForm key={way} {...props} way={way} onDone={() => setChosen(undefined)} />}
+    </chakra.div>
+  )
+}
+
+type DeedFormProps = PrescriptionDeedsProps & { way: PrescriptionDeed; onDone: () => void }
+
+function DeedForm({ prescription: { id, version }, way, onChanged, onDone }: DeedFormProps) {
+  const reasons = reasonsOf[way]
+  const [reason, setReason] = useState('')
+  const [text, setText] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const [change] = useChangePrescriptionMutation()
+  const deed = useDeed(onChanged)
+  const given = reasons.find((known) => known === reason)
+  const isComplete = text.trim() !== '' && (reasons.length === 0 || given !== undefined)
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault()
+    setWasTried(true)
+    if (!isComplete) return
+    const input = { id, expectedVersion: version, event: way, text, ...(given && { reason: given }) }
+    if (await deed.run(() => change({ variables: { input } }))) onDone()
+  }
+
+  const missing = (isMissing: boolean) => (wasTried && isMissing ? words.missing : undefined)
+  return (
+    <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="3">
+      <chakra.p color="ink.muted">{words.effects[way]}</chakra.p>
+      {reasons.length > 0 && (
+        <Field label={words.reason} error={missing(!given)}>
+          <Select value={reason} onChange={({ target }) => setReason(target.value)}>
+            <option value="">{words.choose}</option>
+            {reasons.map((each) => (
+              <option key={each} value={each}>
+                {prescriptions.reasons[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label={words.text} helper={words.textHelp} error={missing(text.trim() === '')}>
+        <TextArea rows={3} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      {deed.problem && <ProblemNotice title={words.failed}>{errors[deed.problem]}</ProblemNotice>}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button
+          type="submit"
+          size="sm"
+          variant={way === 'stop' || way === 'enterInError' ? 'danger' : 'primary'}
+          loading={deed.isBusy}
+        >
+          {words.send[way]}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { Moment } from '../../components/Moment'
+import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import { shortDate } from '../../lib/format/dateTimes'
+import { prescriptions as words } from '../../words/en/prescriptions'
+
+type Event = PrescriptionSummaryFragment['events'][number]
+type PrescriptionHistoryProps = { events: readonly Event[]; now: Date }
+
+/** What has happened to a prescription since it was signed, and what the patient was told. */
+export function PrescriptionHistory({ events, now }: PrescriptionHistoryProps) {
+  if (events.length === 0) return null
+  return (
+    <chakra.details textStyle="small">
+      <chakra.summary color="brand.strong" fontWeight="medium" cursor="pointer" py="2" minH="target">
+        {words.history}
+      </chakra.summary>
+      <chakra.ol listStyleType="none" display="grid" gap="2" pb="2">
+        {events.map((event) => (
+          <li key={event.id}>
+            <chakra.span fontWeight="medium">{lineOf(event)}</chakra.span>
+            <chakra.span color="ink.muted">
+              {' · '}
+              <Moment at={event.at}>{shortDate(event.at, now)}</Moment>
+              {event.actorName && ` · ${event.actorName}`}
+            </chakra.span>
+            {event.text && <chakra.p whiteSpace="pre-line">{event.text}</chakra.p>}
+          </li>
+        ))}
+      </chakra.ol>
+    </chakra.details>
+  )
+}
+
+function lineOf({ type, reason }: Event): string {
+  if (reason === null) return words.events[type]
+  const reasons: Readonly<Record<string, string>> = { ...words.reasons, ...words.otherReasons }
+  return `${words.events[type]}: ${reasons[reason] ?? reason}`
+}

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react'
+import { refillFrom, refillProblem } from '../../../domain/prescriptions/refills'
+import { Button } from '../../components/Button'
+import { Checkbox } from '../../components/Checkbox'
+import { Heading } from '../../components/Heading'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import { useOrderRefillMutation, useSetAutoRefillMutation } from '../../generated/graphql'
+import { shortDate } from '../../lib/format/dateTimes'
+import { money } from '../../lib/format/money'
+import { usePaymentPage } from '../../lib/payments/usePaymentPage'
+import { errors } from '../../words/en/errors'
+import { paymentPageProblems } from '../../words/en/paymentProblems'
+import { prescriptions } from '../../words/en/prescriptions'
+import { RefillDay } from './RefillDay'
+import { supplyOf } from './supplyOf'
+import { useDeed } from './useDeed'
+
+const words = prescriptions.refill
+
+export type RefillPlanProps = {
+  prescription: PrescriptionSummaryFragment
+  now: Date
+  onChanged: () => void
+}
+
+/** What comes next of a prescription in force: pay, refill, when, whether by itself. */
+export function RefillPlan(props: RefillPlanProps) {
+  const { prescription } = props
+  return (
+    <chakra.section
+      aria-label={words.heading}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      py="5"
+      borderTopWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <Heading as="h3" level="minor">
+        {words.heading}
+      </Heading>
+      {prescription.openOrderStatus === 'awaiting_payment' ? (
+        <PayRefill {...props} />
+      ) : (
+        <NextRefill {...props} />
+      )}
+      {prescription.refillsAllowed > prescription.refillsUsed && <AutoRefill {...props} />}
+      {prescription.nextRefillAt && <RefillDay {...props} nextRefillAt={prescription.nextRefillAt} />}
+    </chakra.section>
+  )
+}
+
+function PayRefill({ prescription }: RefillPlanProps) {
+  const { openOrderId, priceCents, currency } = prescription
+  const page = usePaymentPage('orderId')
+  return (
+    <>
+      <p>{words.waiting(money(priceCents, currency))}</p>
+      <div>
+        <Button
+          variant="accent"
+          loading={page.isOpening}
+          onClick={() => openOrderId !== null && void page.open(openOrderId)}
+        >
+          {words.pay}
+        </Button>
+      </div>
+      {page.problem && (
+        <ProblemNotice title={words.failed}>{paymentPageProblems[page.problem]}</ProblemNotice>
+      )}
+    </>
+  )
+}
+
+function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
+  const { id, priceCents, currency, nextRefillAt } = prescription
+  const [order] = useOrderRefillMutation()
+  const deed = useDeed(onChanged)
+  const page = usePaymentPage('orderId')
+  const supply = supplyOf(prescription)
+  const problem = refillProblem(supply, now)
+  const from = refillFrom(supply)
+
+  async function refill(): Promise<void> {
+    const input = { id: crypto.randomUUID(), prescriptionId: id }
+    await deed.run(async () => {
+      const { data } = await order({ variables: { input } })
+      // What does not lead away is told, and the order waits here.
+      if (data && (await page.open(data.orderRefill.id)) !== 'leaving') onChanged()
+    })
+  }
+
+  if (problem === 'noneLeft') return <p>{words.none}</p>
+  if (problem === 'underWay') return <p>{words.underWay}</p>
+  return (
+    <>
+      {nextRefillAt && <p>{words.due(shortDate(nextRefillAt, now))}</p>}
+      {problem === 'tooEarly' && from && (
+        <chakra.p color="ink.muted">{words.from(shortDate(from.toISOString(), now))}</chakra.p>
+      )}
+      {problem === undefined && (
+        <div>
+          <Button variant="accent" loading={deed.isBusy || page.isOpening} onClick={() => void refill()}>
+            {words.now(money(priceCents, currency))}
+          </Button>
+        </div>
+      )}
+      {deed.problem && <ProblemNotice title={words.failed}>{errors[deed.problem]}</ProblemNotice>}
+    </>
+  )
+}
+
+function AutoRefill({ prescription, onChanged }: RefillPlanProps) {
+  const { id, version, autoRefill } = prescription
+  const [set] = useSetAutoRefillMutation()
+  const deed = useDeed(onChanged)
+  return (
+    <div>
+      <Checkbox
+        label={words.auto}
+        helper={words.autoHelp}
+        checked={autoRefill}
+        disabled={deed.isBusy}
+        onChange={({ target }) => {
+          const input = { id, expectedVersion: version, isOn: target.checked }
+          void deed.run(() => set({ variables: { input } }))
+        }}
+      />
+      {deed.problem && <ProblemNotice title={words.failed}>{errors[deed.problem]}</ProblemNotice>}
+    </div>
+  )
+}

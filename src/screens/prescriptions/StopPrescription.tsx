@@ -1,0 +1,25 @@
+import { CancelOffer } from '../../components/requests/CancelOffer'
+import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import { useChangePrescriptionMutation } from '../../generated/graphql'
+import { errors } from '../../words/en/errors'
+import { prescriptions } from '../../words/en/prescriptions'
+import { useDeed } from './useDeed'
+
+type StopPrescriptionProps = { prescription: PrescriptionSummaryFragment; onChanged: () => void }
+
+/** A patient ends what they take: one press to ask, which says what happens, and one to do it. */
+export function StopPrescription({ prescription: { id, version }, onChanged }: StopPrescriptionProps) {
+  const [change] = useChangePrescriptionMutation()
+  const deed = useDeed(onChanged)
+  return (
+    <CancelOffer
+      words={{ ...prescriptions.end, sureText: prescriptions.end.text }}
+      isBusy={deed.isBusy}
+      problem={deed.problem && errors[deed.problem]}
+      onCancel={() => {
+        const input = { id, expectedVersion: version, event: 'stop' } as const
+        void deed.run(() => change({ variables: { input } }))
+      }}
+    />
+  )
+}

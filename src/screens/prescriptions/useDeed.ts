@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+
+export interface Deed {
+  readonly isBusy: boolean
+  readonly problem: ProblemCode | undefined
+  /** Does it once, however often it is asked to. @returns whether it is done */
+  readonly run: (work: () => Promise<unknown>) => Promise<boolean>
+}
+
+/** Something a person does to a prescription. @param onChanged told when it failed because the prescription is not as it was */
+export function useDeed(onChanged: () => void): Deed {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ProblemCode>()
+  // Two presses may come before the first one is rendered.
+  const isRunning = useRef(false)
+
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      const code = codeOf(error)
+      setProblem(code)
+      if (code === 'Conflict' || code === 'IllegalTransition' || code === 'RefillRefused') onChanged()
+      return false
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+
+  return { isBusy, problem, run }
+}
