@@ -65,7 +65,7 @@ export function PhotoViewer({ photos, openId, onMove, onClose }: PhotoViewerProp
   return (
     <ViewerDialog ref={dialog} aria-label={photo.name} onClose={onClose} onKeyDown={onKeyDown}>
       <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="2" px="4" py="3">
-        <chakra.div flex="1" minW="40" aria-live="polite">
+        <chakra.div flex={{ base: '1 0 100%', md: '1' }} aria-live="polite">
           <chakra.p fontWeight="semibold">{photo.name}</chakra.p>
           <chakra.p textStyle="small" color="ink.muted">
             {words.place(index + 1, photos.length)}
@@ -112,8 +112,8 @@ function LargePicture({ photo: { id, name }, scale }: { photo: NamedPhoto; scale
       minH="0"
       overflow={scale > 1 ? 'auto' : 'hidden'}
       bg="canvas"
-      display="grid"
-      css={{ placeItems: 'safe center' }}
+      display="flex"
+      css={{ '& > *': { flexShrink: 0, margin: 'auto' } }}
       // Scrolled by keys where it is larger than its window.
       tabIndex={scale > 1 ? 0 : undefined}
     >
@@ -124,13 +124,10 @@ function LargePicture({ photo: { id, name }, scale }: { photo: NamedPhoto; scale
         </ProblemNotice>
       )}
       {bytes.state === 'ready' && (
-        <chakra.img
-          src={bytes.url}
-          alt={words.alt(name)}
-          style={{ width: `${scale * 100}%`, height: scale > 1 ? 'auto' : '100%' }}
-          objectFit="contain"
-          maxW="none"
-        />
+        // Fits into a frame that grows beyond its window.
+        <chakra.div style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }} minW="0" minH="0">
+          <chakra.img src={bytes.url} alt={words.alt(name)} w="full" h="full" objectFit="contain" />
+        </chakra.div>
       )}
     </chakra.div>
   )

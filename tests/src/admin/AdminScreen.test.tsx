@@ -44,6 +44,7 @@ function open(path: string, { rows = all, isDown = { now: false } } = {}) {
             id,
             answers: '{"state":"TX"}',
             findings: [],
+            photos: [],
             request: { ...all.find((each) => each.id === id), questionnaireVersion: 1, events: [] },
           },
         }),

@@ -39,6 +39,7 @@ function answered(id: string, { answers = {}, findings = [], request: change = {
     id,
     answers: JSON.stringify(answersFor('sleep', answers)),
     findings: findings.map((finding) => ({ __typename: 'ScreeningFinding', ...finding })),
+    photos: [],
     request: {
       ...request(id, { status: 'in_review', assigneeId: 'doctor-1', assigneeName: 'Dana Lee', ...change }),
       questionnaireVersion: 1,

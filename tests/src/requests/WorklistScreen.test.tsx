@@ -65,6 +65,7 @@ function queueServer(initial: readonly RequestSummaryFragment[]) {
           __typename: 'RequestDetail',
           id,
           answers: JSON.stringify({ givenName: 'Jordan', state: 'TX' }),
+          photos: [],
           findings: [
             {
               __typename: 'ScreeningFinding',

@@ -69,6 +69,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
           id: 'a',
           answers: '{}',
           findings: [],
+          photos: [],
           request: { ...server.request, questionnaireVersion: 1, events: [] },
         },
       }),
