@@ -32,6 +32,8 @@ for (const path of publicPages) {
     expect(problems).toEqual([])
 
     await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
   })
 
   test(`${path} never scrolls sideways`, async ({ page }) => {

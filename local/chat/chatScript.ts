@@ -19,14 +19,14 @@ function tell(message) {
 }
 
 function add(text, kind) {
-  const item = document.createElement('li')
-  item.className = kind
+  const letter = document.createElement('p')
+  letter.className = kind
   const sender = document.createElement('span')
   sender.className = 'unseen'
   sender.textContent = kind === 'mine' ? 'You: ' : 'Front desk: '
-  item.append(sender, text)
-  letters.append(item)
-  item.scrollIntoView({ block: 'end' })
+  letter.append(sender, text)
+  letters.append(letter)
+  letter.scrollIntoView({ block: 'end' })
 }
 
 function answer() {

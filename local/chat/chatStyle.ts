@@ -9,12 +9,12 @@ body { margin: 0; display: flex; flex-direction: column; background: var(--canva
   font: 16px/26px 'Figtree Variable', Figtree, system-ui, sans-serif; overflow-wrap: anywhere }
 h1, .unseen { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%);
   white-space: nowrap }
-#letters { flex: 1; overflow-y: auto; margin: 0; padding: 16px; list-style: none; display: flex;
+#letters { flex: 1; overflow-y: auto; padding: 16px; display: flex;
   flex-direction: column; gap: 12px }
-#letters li { max-width: 85%; padding: 10px 14px; border-radius: 14px; background: var(--surface);
+#letters p { margin: 0; max-width: 85%; padding: 10px 14px; border-radius: 14px; background: var(--surface);
   border: 1px solid var(--line) }
-#letters li.mine { align-self: flex-end; background: var(--brand); border-color: var(--brand); color: #fff }
-#letters li.notice { max-width: none; background: var(--warn-soft); font-size: 14px; line-height: 21px }
+#letters .mine { align-self: flex-end; background: var(--brand); border-color: var(--brand); color: #fff }
+#letters .notice { max-width: none; background: var(--warn-soft); font-size: 14px; line-height: 21px }
 form { display: flex; gap: 8px; padding: 12px 16px; border-top: 1px solid var(--line); background: var(--surface) }
 input { flex: 1; min-width: 0; min-height: 44px; padding: 8px 12px; border: 1px solid var(--line-strong);
   border-radius: 14px; font: inherit; color: inherit; background: var(--surface) }

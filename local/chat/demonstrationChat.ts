@@ -16,12 +16,12 @@ const page = `<!doctype html>
 </head>
 <body>
 <h1>Live chat</h1>
-<ol id="letters" role="log" aria-label="Conversation" tabindex="0">
-<li class="notice">A demonstration of the live chat: nobody reads along, and nothing leaves this window. Please write
-nothing about your health here.</li>
-<li class="theirs"><span class="unseen">Front desk: </span>Hello! Ask about opening times, deliveries or your
-account.</li>
-</ol>
+<div id="letters" role="log" aria-label="Conversation" tabindex="0">
+<p class="notice">A demonstration of the live chat: nobody reads along, and nothing leaves this window. Please write
+nothing about your health here.</p>
+<p class="theirs"><span class="unseen">Front desk: </span>Hello! Ask about opening times, deliveries or your
+account.</p>
+</div>
 <form>
 <label class="unseen" for="text">Your message</label>
 <input id="text" maxlength="500" autocomplete="off" placeholder="Write a message">

@@ -1,4 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import type { Ref } from 'react'
 import { Icon } from '../../components/Icon'
 import { extras } from '../../words/en/extras'
 import type { Look } from './looks'
@@ -9,6 +10,7 @@ const words = extras.chat
 const readingPaths = ['/', '/pain', '/beauty', '/about', '/privacy', '/terms', '/storefront']
 
 type ChatLauncherProps = {
+  ref: Ref<HTMLButtonElement>
   look: Look
   path: string
   unread: number
@@ -20,12 +22,13 @@ type ChatLauncherProps = {
  * The button of the live chat, at the bottom right: over the page where that is wide enough and only read, and at its end
  * otherwise, so that it never lies on a button or a line that somebody needs.
  */
-export function ChatLauncher({ look, path, unread, isOpen, onOpen }: ChatLauncherProps) {
+export function ChatLauncher({ ref, look, path, unread, isOpen, onOpen }: ChatLauncherProps) {
   const floats = readingPaths.includes(path)
   const isDark = look === 'beauty'
   return (
     <>
       <chakra.button
+        ref={ref}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -19,6 +19,7 @@ export function LiveChat({ look }: { look: Look }) {
   const address = useChatAddress()
   const { pathname } = useLocation()
   const dialogRef = useRef<HTMLDialogElement>(null)
+  const launcherRef = useRef<HTMLButtonElement>(null)
   const frameRef = useRef<HTMLIFrameElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [unread, setUnread] = useState(0)
@@ -32,7 +33,12 @@ export function LiveChat({ look }: { look: Look }) {
     setUnread(0)
     countVisit({ name: 'live_chat_opened', properties: { route: routeNow(pathname) } })
   }
-  const close = useCallback(() => dialogRef.current?.close(), [])
+  const close = useCallback(() => {
+    const isInside = dialogRef.current?.contains(document.activeElement)
+    dialogRef.current?.close()
+    // Out of a frame the browser does not find back by itself.
+    if (isInside) launcherRef.current?.focus()
+  }, [])
 
   const obey = useCallback(
     (message: ChatMessage) => {
@@ -51,7 +57,14 @@ export function LiveChat({ look }: { look: Look }) {
   if (!address) return null
   return (
     <>
-      <ChatLauncher look={look} path={pathname} unread={unread} isOpen={isOpen} onOpen={open} />
+      <ChatLauncher
+        ref={launcherRef}
+        look={look}
+        path={pathname}
+        unread={unread}
+        isOpen={isOpen}
+        onOpen={open}
+      />
       <ChatPanel
         address={address}
         dialogRef={dialogRef}
