@@ -37,7 +37,8 @@ export const privacy: ReadingPageWords = {
       points: [
         'We do not sell it, rent it, or use it for advertising, ours or anyone’s.',
         'We do not send emails that say what you are treated for.',
-        'We count visits to improve our pages only if you agree, without names and without anything about your health.',
+        'We count which pages are read only if you agree, without names, cookies or anything about your health. You agree, or stop it, at the foot of every page. If your browser sends Global Privacy Control, we do not even ask.',
+        'When a page of ours breaks, your browser tells us the kind of error and its place in our code: nothing of you, of what you wrote, or of what was on the screen.',
       ],
     },
     {
@@ -62,7 +63,7 @@ export const privacy: ReadingPageWords = {
       id: 'keep',
       title: 'How long we keep it',
       paragraphs: [
-        'Medical records: as long as the law of your state requires, usually seven to ten years. Payments: seven years. Server logs: thirty days. Drafts you never sent: not at all.',
+        'Medical records: as long as the law of your state requires, usually seven to ten years. Payments: seven years. Server logs and errors: thirty days. Counts of page views: thirteen months. Drafts you never sent: not at all.',
       ],
     },
     {
