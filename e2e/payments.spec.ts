@@ -75,6 +75,13 @@ test('a bank that asks first is answered, no and then yes', async ({ browser }) 
 
   await expect(heading(page, 'Your request is with us')).toBeVisible()
   expect(await moneyOf(email)).toEqual(oneHold)
+
+  // the way back leads to how it stands, not to empty questions
+  for (let steps = 0; steps < 8 && !page.url().endsWith('/submitRequest'); steps += 1) await page.goBack()
+  await expect(page).toHaveURL('/submitRequest')
+  await expect(heading(page, 'Your request is with us')).toBeVisible()
+  await page.goto('/submitRequest?type=sleep')
+  await expect(heading(page, 'Your request is with us')).toBeHidden()
 })
 
 test('a browser that was closed at the gateway goes on from the dashboard', async ({ browser }) => {

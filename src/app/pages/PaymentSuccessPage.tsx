@@ -2,7 +2,7 @@ import { PageSpinner } from '../../components/PageSpinner'
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { useSession } from '../../lib/session/useSession'
 import { PaymentSuccessScreen } from '../../screens/payments/PaymentSuccessScreen'
-import { forgetDraftOf } from '../../screens/requests/findDraft'
+import { markSentRequest } from '../../screens/requests/sentMark'
 import { shortPageNamed } from './shortPageNamed'
 
 const SignInPrompt = shortPageNamed('paymentSuccess')
@@ -14,7 +14,7 @@ export function PaymentSuccessPage() {
   if (status === 'unauthenticated') return <SignInPrompt />
   return (
     <ApiProvider>
-      <PaymentSuccessScreen onPaidFor={forgetDraftOf} />
+      <PaymentSuccessScreen onPaidFor={markSentRequest} />
     </ApiProvider>
   )
 }

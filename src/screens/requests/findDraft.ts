@@ -1,7 +1,6 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Session } from '../../lib/session/session'
 import { wasSignedOut } from '../../lib/session/storedTokens'
-import { treatmentTypes } from '../../words/en/treatments'
 import { belongsTo, type Draft } from './draft'
 import { draftStorage } from './draftStorage'
 
@@ -13,11 +12,6 @@ export function findDraft(type: TreatmentType, session: Session): Draft | undefi
   const draft = drafts.load(type)
   const userId = session.status === 'authenticated' ? session.userId : undefined
   return draft && belongsTo(draft, userId, hasSignedOut()) ? draft : undefined
-}
-
-/** Forgets the answers of a request that has arrived. */
-export function forgetDraftOf(requestId: string): void {
-  for (const type of treatmentTypes) if (drafts.load(type)?.requestId === requestId) drafts.remove(type)
 }
 
 /** Whether the last session in this browser was ended by the person. */

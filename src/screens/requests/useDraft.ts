@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session/useSession'
 import { belongsTo, type Draft, newDraft } from './draft'
 import { drafts, findDraft, hasSignedOut } from './findDraft'
 import type { Entry } from './entry'
+import { markSent } from './sentMark'
 
 export type DraftControl = {
   readonly draft: Draft
@@ -16,7 +17,7 @@ export type DraftControl = {
   readonly startOver: () => void
   /** Keeps the answers, for another request than the one that has ended. */
   readonly renew: () => void
-  /** Forgets it, because it has been sent. */
+  /** Forgets the answers, because they have been sent. */
   readonly remove: () => void
 }
 
@@ -66,6 +67,6 @@ export function useDraft(type: TreatmentType, questionnaireVersion: number): Dra
       keep({ ...latest.current, ...owner, entries: { ...latest.current.entries, [itemId]: entry } }),
     startOver,
     renew,
-    remove: () => drafts.remove(type),
+    remove: () => markSent(latest.current),
   }
 }
