@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import type { KnownAllergies, KnownAllergy } from '../../../domain/records/knownAllergies'
 import { Notice } from '../../components/Notice'
 import { records } from '../../words/en/records'
-import type { AnsweredRequest } from './recordOf'
+import type { Source } from './recordOf'
 
 const words = records.allergies
 
 type AllergyListProps = {
-  known: KnownAllergies<AnsweredRequest>
-  sourceOf: (request: AnsweredRequest) => string
+  known: KnownAllergies<Source>
+  sourceOf: (source: Source) => string
 }
 
 /** Everything the patient has ever named, with where it was told last. */
@@ -38,7 +38,7 @@ export function AllergyList({ known: { state, newest, allergies, unreadable }, s
   )
 }
 
-function AllergyRow({ allergy, source }: { allergy: KnownAllergy<AnsweredRequest>; source: string }) {
+function AllergyRow({ allergy, source }: { allergy: KnownAllergy<Source>; source: string }) {
   const { substance, reaction, severity, isInNewest } = allergy
   return (
     <li>

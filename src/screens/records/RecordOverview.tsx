@@ -6,6 +6,7 @@ import { records as words } from '../../words/en/records'
 import { AllergyList } from './AllergyList'
 import { allergiesOf, redFlagsOf, sourceOf, type PatientRecord } from './recordOf'
 import { RecordSection } from './RecordSection'
+import { SaidHealth } from './SaidHealth'
 import { ToldFacts } from './ToldFacts'
 
 /** What must be known before anything is decided. */
@@ -28,7 +29,10 @@ export function RecordOverview({ record, now }: { record: PatientRecord; now: Da
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         >
           <Part title={words.allergies.heading}>
-            <AllergyList known={allergiesOf(record)} sourceOf={(request) => sourceOf(request, now)} />
+            <AllergyList known={allergiesOf(record)} sourceOf={(source) => sourceOf(source, now)} />
+          </Part>
+          <Part title={words.said.heading}>
+            <SaidHealth health={record.health} now={now} />
           </Part>
           {newest && (
             <Part title={words.told.heading}>

@@ -21,14 +21,33 @@ export function isUndecided({ status }: Pick<RequestSummaryFragment, 'status'>):
   return undecided.includes(status)
 }
 
+/** Where something was told: with a request, or on the patient's own profile. */
+export type Source = AnsweredRequest | 'profile'
+
 /** Which request something was told with: `Sleep Health, Nov 3`. */
-export function sourceOf({ request }: AnsweredRequest, now: Date): string {
+export function sourceOf(source: Source, now: Date): string {
+  if (source === 'profile') return records.ownProfile
+  const { request } = source
   const { treatmentType, submittedAt, createdAt } = request
   return records.source(treatmentNames[treatmentType], shortDate(submittedAt ?? createdAt, now))
 }
 
-export function allergiesOf({ answered }: PatientRecord): KnownAllergies<AnsweredRequest> {
-  return knownAllergies(answered.map((request) => ({ source: request, answers: answersOf(request) })))
+/** The patient's own list is the newest word; what only an intake names is not forgotten. */
+export function allergiesOf({ answered, health }: PatientRecord): KnownAllergies<Source> {
+  const intakes = answered.map((request) => ({ source: request, answers: answersOf(request) }))
+  return knownAllergies<Source>([...profileOf(health), ...intakes])
+}
+
+function profileOf({ hasNoAllergies, statements }: PatientRecord['health']) {
+  const entries = statements
+    .filter(({ kind }) => kind === 'allergy')
+    .map(({ name, reaction, severity }) => ({
+      substance: name,
+      reaction: reaction ?? '',
+      severity: severity ?? 'unknown',
+    }))
+  if (entries.length === 0 && !hasNoAllergies) return []
+  return [{ source: 'profile' as const, answers: { allergies: { none: entries.length === 0, entries } } }]
 }
 
 /** What screening found in the newest request and in those that are not over, each rule once, in its newest words. */

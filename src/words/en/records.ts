@@ -51,6 +51,15 @@ export const records = {
     none: 'No red flags',
     noneText: 'Nothing in the newest and the open requests calls for special attention.',
   },
+  ownProfile: 'the patient’s profile',
+  said: {
+    heading: 'On the patient’s profile',
+    conditions: 'Conditions',
+    medications: 'Takes',
+    none: 'None',
+    unsaid: 'Not said',
+    since: (day: string) => `said ${day}`,
+  },
   told: {
     heading: 'As the patient told it',
     loading: 'Loading what the patient told',

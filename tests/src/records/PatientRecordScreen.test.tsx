@@ -65,6 +65,31 @@ const flag = (ruleId: string, text: string, level: 'REVIEW' | 'INFO' = 'REVIEW')
   itemIds: [],
 })
 
+/** What stands on the patient's profile. */
+function said(statements: readonly object[] = [], change: object = {}) {
+  return {
+    __typename: 'PatientHealth',
+    hasNoAllergies: false,
+    hasNoConditions: false,
+    hasNoMedications: false,
+    statements: statements.map((statement, index) => ({
+      __typename: 'HealthStatement',
+      id: `said-${index}`,
+      code: null,
+      reaction: null,
+      severity: null,
+      dose: null,
+      frequency: null,
+      source: 'profile',
+      requestId: null,
+      treatmentType: null,
+      recordedAt: minutesAgo(5),
+      ...statement,
+    })),
+    ...change,
+  }
+}
+
 /** A patient with one request in review, to which a test adds. */
 function recordServer(change: object = {}) {
   const server = {
@@ -76,6 +101,7 @@ function recordServer(change: object = {}) {
       birthDate: '1988-03-04',
       sexAtBirth: 'female',
       state: 'TX',
+      health: said(),
       answered: [answered('a')],
       prescriptions: [] as unknown[],
       conversations: [] as unknown[],
@@ -125,6 +151,36 @@ const header = () => {
   if (!found) throw new Error('The name is in no header.')
   return found.textContent ?? ''
 }
+
+describe('what stands on the patient’s profile', () => {
+  test('is read with the intakes: the newest word on allergies, and what they have and take', async () => {
+    const entries = [{ substance: 'Latex', reaction: 'rash', severity: 'mild' as const }]
+    open(
+      recordServer({
+        answered: [answered('a', { answers: { allergies: { none: false, entries } } })],
+        health: said([
+          { kind: 'allergy', name: 'Penicillin', reaction: 'swelling', severity: 'severe' },
+          { kind: 'condition', name: 'Asthma', code: 'asthma' },
+          { kind: 'medication', name: 'Magnesium', dose: '200 mg', frequency: 'at night' },
+        ]),
+      }),
+    )
+    await screen.findByText('Penicillin')
+    expect(header()).toContain('Penicillin (severe), Latex (mild)')
+    const overview = await part('Overview')
+    expect(overview.getByText('Told with the patient’s profile')).toBeTruthy()
+    expect(overview.getByText(/^Told with Sleep Health, .*, not named since/)).toBeTruthy()
+    expect(overview.getByText(/^Asthma/)).toBeTruthy()
+    expect(overview.getByText(/^Magnesium, 200 mg, at night/)).toBeTruthy()
+  })
+
+  test('says "none" only when the patient has said so', async () => {
+    open(recordServer({ health: said([], { hasNoConditions: true }) }))
+    const overview = await part('Overview')
+    const own = overview.getByRole('heading', { name: 'On the patient’s profile' }).parentElement
+    expect(own?.textContent).toBe('On the patient’s profileConditionsNoneTakesNot said')
+  })
+})
 
 describe('the header', () => {
   test('says who it is, what they are allergic to and how many red flags there are', async () => {
