@@ -33,7 +33,12 @@ export async function finishUpload(id: string, context: Context): Promise<Patien
   }
   const { file, replaced } = await transact(context, (transaction) =>
     decide(transaction, announced, examined, context.now()),
-  )
+  ).catch(async (error: unknown) => {
+    // Of any other failure it is not known whether the file was accepted all the same.
+    const isRefused = error instanceof CodedError && error.code === 'IllegalTransition'
+    if (isRefused) await removeBytes(context, [uploadKey(announced), keptKey(announced)])
+    throw error
+  })
   const isKept = file.status === 'accepted'
   await removeBytes(context, [
     uploadKey(file),
