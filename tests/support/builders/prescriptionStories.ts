@@ -49,7 +49,10 @@ export async function prescribed(cast: Cast, refills = 1): Promise<Prescription>
 }
 
 /** What was prescribed for a request, as it is now. */
-export async function prescriptionOf({ patient }: Pick<Cast, 'patient'>, requestId: string): Promise<Prescription> {
+export async function prescriptionOf(
+  { patient }: Pick<Cast, 'patient'>,
+  requestId: string,
+): Promise<Prescription> {
   const { nodes } = await patient.ask('Query.myPrescriptions', { first: 100 })
   const found = nodes.find((one) => one.requestId === requestId)
   if (!found) throw new Error('Nothing was prescribed for the request.')

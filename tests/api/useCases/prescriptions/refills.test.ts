@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
+import { expireHolds } from '../../../../api/jobs/expireHolds'
+import { placeNewOrder } from '../../../support/builders/orderStories'
+import type { Cast } from '../../../support/builders/prescriptionStories'
+import {
+  askForRenewal,
+  payFor,
+  prescribed,
+  prescriptionOf,
+  sendOut,
+  supplied,
+  waitDays,
+} from '../../../support/builders/prescriptionStories'
+import { approve, claim } from '../../../support/builders/requestStories'
+import { createPayingProduct } from '../../../support/payingProduct'
+
+let cast: Cast
+const start = new Date('2026-03-02T09:00:00.000Z')
+
+beforeAll(async () => {
+  const house = await createPayingProduct()
+  const hcp = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  const admin = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  cast = { house, hcp, admin, patient: await house.person('user') }
+})
+beforeEach(async () => {
+  // Nothing that an earlier test has left is due for the jobs.
+  await cast.house.owner.query(`update prescription set auto_refill = false`)
+  cast.house.clock.now = start
+  cast = { ...cast, patient: await cast.house.person('user', { givenName: 'Maya', familyName: 'Okafor' }) }
+})
+afterAll(() => cast.house.close())
+
+const dispense = () => dispenseRefills(cast.house.context)
+const ordersOf = async (prescriptionId: string) =>
+  (await cast.patient.ask('Query.myOrders', { first: 100 })).nodes.filter(
+    (order) => order.prescriptionId === prescriptionId,
+  )
+const auto = ({ id, version }: { id: string; version: number }, isOn = true) =>
+  cast.patient.ask('Mutation.setAutoRefill', { input: { id, expectedVersion: version, isOn } })
+const refill = (prescriptionId: string, id: string = randomUUID()) =>
+  cast.patient.ask('Mutation.orderRefill', { input: { id, prescriptionId } })
+
+describe('a refill', () => {
+  test('is ordered by the patient, waits for its payment, and counts once it is paid', async () => {
+    const before = await supplied(cast, 2)
+    expect(before).toMatchObject({ suppliedUntil: '2026-04-01T09:00:00.000Z', deliveredFills: 1 })
+    await expect(refill(before.id)).rejects.toMatchObject({
+      code: 'RefillRefused',
+      info: { problem: 'tooEarly' },
+    })
+    waitDays(cast, 23)
+
+    const order = await refill(before.id)
+    expect(order).toMatchObject({ status: 'awaiting_payment', totalCents: 6900, requestId: before.requestId })
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({
+      refillsUsed: 0,
+      openOrderId: order.id,
+    })
+    await payFor(cast, { orderId: order.id })
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({
+      refillsUsed: 1,
+      nextRefillAt: null,
+      openOrderStatus: 'placed',
+    })
+    const paid = await cast.patient.ask('Query.order', { id: order.id })
+    await sendOut(cast, paid)
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({
+      suppliedUntil: '2026-05-01T09:00:00.000Z',
+      deliveredFills: 2,
+      openOrderId: null,
+    })
+  })
+
+  test('ordered twice, or in many tabs at once, is one order', async () => {
+    const before = await supplied(cast, 1)
+    waitDays(cast, 25)
+    const orders = await Promise.all(Array.from({ length: 5 }, () => refill(before.id)))
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
+    expect(await ordersOf(before.id)).toHaveLength(2)
+  })
+
+  test('is refused to strangers, and when none is left', async () => {
+    const before = await supplied(cast, 0)
+    waitDays(cast, 25)
+    await expect(refill(before.id)).rejects.toMatchObject({
+      code: 'RefillRefused',
+      info: { problem: 'noneLeft' },
+    })
+    const stranger = await cast.house.person('user')
+    await expect(
+      stranger.ask('Mutation.orderRefill', { input: { id: randomUUID(), prescriptionId: before.id } }),
+    ).rejects.toMatchObject({ code: 'NotFound' })
+  })
+
+  test('leaves a cart that waits for money alone, and the cart leaves it alone', async () => {
+    const before = await supplied(cast, 1)
+    waitDays(cast, 25)
+    const order = await refill(before.id)
+    await placeNewOrder(cast.patient)
+    expect(await cast.patient.ask('Query.order', { id: order.id })).toMatchObject({
+      status: 'awaiting_payment',
+    })
+  })
+})
+
+describe('refills that are prepared by themselves', () => {
+  test('are ordered when they are due and not before, once, by two runners at once, with a mail', async () => {
+    const before = await auto(await supplied(cast, 2))
+    expect(before).toMatchObject({ autoRefill: true, nextRefillAt: '2026-03-25T09:00:00.000Z' })
+    waitDays(cast, 22)
+    expect(await dispense()).toMatchObject({ prepared: 0 })
+    waitDays(cast, 2)
+    const runs = await Promise.all([dispense(), dispense()])
+    expect(runs.reduce((sum, { prepared }) => sum + prepared, 0)).toBe(1)
+    expect(await dispense()).toMatchObject({ prepared: 0 })
+
+    const [order, ...others] = (await ordersOf(before.id)).filter(
+      ({ status }) => status === 'awaiting_payment',
+    )
+    expect(others).toEqual([])
+    expect(order).toMatchObject({
+      shippingAddress: { city: 'Columbus' },
+      events: [{ type: 'refill', actorRole: null }],
+    })
+    const mails = await cast.house.owner.query<{ kind: string }>(
+      `select kind from outbox where recipient = $1 and kind = 'refillDue'`,
+      [cast.patient.id],
+    )
+    expect(mails.rowCount).toBe(1)
+    expect(cast.house.fake.intents.size).toBeGreaterThan(0)
+  })
+
+  test('a run that dies leaves nothing half done, and the next one does it', async () => {
+    const before = await auto(await supplied(cast, 1))
+    waitDays(cast, 24)
+    cast.house.die(() => true)
+    await expect(dispense()).rejects.toThrow('before a transaction')
+    cast.house.die(() => false)
+    expect(await ordersOf(before.id)).toHaveLength(1)
+    expect(await dispense()).toMatchObject({ prepared: 1 })
+    expect(await ordersOf(before.id)).toHaveLength(2)
+  })
+
+  test('are taken back when the patient skips them, and come a supply later', async () => {
+    const { id, requestId } = await auto(await supplied(cast, 1))
+    waitDays(cast, 24)
+    await dispense()
+    const { version, openOrderId } = await prescriptionOf(cast, requestId)
+    const { body } = await cast.house.setupOrder(cast.patient, openOrderId ?? '')
+    const skipped = await cast.patient.ask('Mutation.skipRefill', { input: { id, expectedVersion: version } })
+    expect(skipped).toMatchObject({
+      nextRefillAt: '2026-04-24T09:00:00.000Z',
+      openOrderId: null,
+      refillsUsed: 0,
+    })
+    expect(await cast.patient.ask('Query.order', { id: openOrderId ?? '' })).toMatchObject({
+      status: 'cancelled',
+    })
+    // Its page takes no card any more.
+    expect(cast.house.fake.enterCard(String(body['url']), 'good')).toBe(false)
+    expect(await dispense()).toMatchObject({ prepared: 0 })
+    expect(
+      await cast.patient.ask('Mutation.skipRefill', { input: { id, expectedVersion: version } }),
+    ).toEqual(skipped)
+    waitDays(cast, 31)
+    expect(await dispense()).toMatchObject({ prepared: 1 })
+  })
+
+  test('can be put to another day within what is safe and valid', async () => {
+    const { id, version } = await auto(await supplied(cast, 1))
+    const move = (to: string) =>
+      cast.patient.ask('Mutation.moveRefill', { input: { id, expectedVersion: version, to } })
+    await expect(move('2026-03-20')).rejects.toMatchObject({ code: 'InvalidInput', info: { rule: 'range' } })
+    await expect(move('2026-07-01')).rejects.toMatchObject({ code: 'InvalidInput', info: { rule: 'range' } })
+    expect(await move('2026-04-10')).toMatchObject({
+      nextRefillAt: '2026-04-10T12:00:00.000Z',
+      events: [expect.anything(), { type: 'moveRefill', reason: '2026-04-10' }],
+    })
+  })
+
+  test('end for somebody who leaves one unpaid for two weeks', async () => {
+    const { requestId } = await auto(await supplied(cast, 1))
+    waitDays(cast, 24)
+    await dispense()
+    waitDays(cast, 13)
+    await expireHolds(cast.house.context)
+    expect(await prescriptionOf(cast, requestId)).toMatchObject({ openOrderStatus: 'awaiting_payment' })
+    waitDays(cast, 2)
+    await expireHolds(cast.house.context)
+    expect(await prescriptionOf(cast, requestId)).toMatchObject({ openOrderId: null, autoRefill: false })
+  })
+
+  /** The patient asks for the same again, and gets it. @returns the request */
+  async function renew(id: string): Promise<string> {
+    const asked = await askForRenewal(cast.patient, { id })
+    await payFor(cast, { requestId: asked.id })
+    const { request } = await cast.patient.ask('Query.request', { id: asked.id })
+    await approve(cast.hcp, await claim(cast.hcp, request))
+    return asked.id
+  }
+
+  test('go on with a renewal of the same; what is paid and under way comes as it is', async () => {
+    const { id, requestId } = await auto(await supplied(cast, 1))
+    waitDays(cast, 24)
+    await dispense()
+    const { openOrderId } = await prescriptionOf(cast, requestId)
+    await payFor(cast, { orderId: openOrderId ?? '' })
+    waitDays(cast, 7)
+    const renewed = await prescriptionOf(cast, await renew(id))
+    expect(renewed).toMatchObject({ autoRefill: true, nextRefillAt: null, priorPrescriptionId: id })
+    expect(await cast.patient.ask('Query.order', { id: openOrderId ?? '' })).toMatchObject({
+      status: 'placed',
+    })
+  })
+
+  test('that wait for money are dropped when the prescription is renewed', async () => {
+    const { id, requestId } = await auto(await supplied(cast, 1))
+    waitDays(cast, 340)
+    await dispense()
+    const { openOrderId } = await prescriptionOf(cast, requestId)
+    await renew(id)
+    expect(await cast.patient.ask('Query.order', { id: openOrderId ?? '' })).toMatchObject({
+      status: 'cancelled',
+    })
+    expect(await prescriptionOf(cast, requestId)).toMatchObject({
+      status: 'completed',
+      statusReason: 'renewed',
+    })
+  })
+})
+
+describe('a prescription', () => {
+  test('stopped by its patient drops the refill that is not paid, and leaves the one that is', async () => {
+    const first = await supplied(cast, 2)
+    waitDays(cast, 25)
+    const unpaid = await refill(first.id)
+    const { version } = await prescriptionOf(cast, first.requestId)
+    const stop = { input: { id: first.id, expectedVersion: version, event: 'stop' as const } }
+    expect(await cast.patient.ask('Mutation.changePrescription', stop)).toMatchObject({
+      status: 'stopped',
+      statusReason: 'patient_wish',
+      autoRefill: false,
+      nextRefillAt: null,
+    })
+    expect(await cast.patient.ask('Query.order', { id: unpaid.id })).toMatchObject({ status: 'cancelled' })
+
+    cast = { ...cast, patient: await cast.house.person('user') }
+    const second = await supplied(cast, 2)
+    waitDays(cast, 25)
+    const paid = await refill(second.id)
+    await payFor(cast, { orderId: paid.id })
+    const again = await prescriptionOf(cast, second.requestId)
+    await cast.patient.ask('Mutation.changePrescription', {
+      input: { id: second.id, expectedVersion: again.version, event: 'stop' },
+    })
+    expect(await cast.patient.ask('Query.order', { id: paid.id })).toMatchObject({ status: 'placed' })
+  })
+
+  test('is held and resumed by staff, who tell the patient in words', async () => {
+    const { id, version, requestId } = await auto(await supplied(cast, 1))
+    const change = (event: 'hold' | 'resume', expectedVersion: number, reason?: 'side_effects') =>
+      cast.admin.ask('Mutation.changePrescription', {
+        input: { id, expectedVersion, event, text: 'We want to talk first.', ...(reason && { reason }) },
+      })
+    await expect(change('hold', version)).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'reason', rule: 'required' },
+    })
+    await expect(change('hold', version + 7, 'side_effects')).rejects.toMatchObject({ code: 'Conflict' })
+    const held = await change('hold', version, 'side_effects')
+    expect(held).toMatchObject({ status: 'on_hold', statusReason: 'side_effects', nextRefillAt: null })
+    waitDays(cast, 25)
+    expect(await dispense()).toMatchObject({ prepared: 0 })
+    const resumed = await change('resume', held.version)
+    expect(resumed).toMatchObject({
+      status: 'active',
+      autoRefill: true,
+      nextRefillAt: '2026-03-25T09:00:00.000Z',
+    })
+    expect((await prescriptionOf(cast, requestId)).events.at(-1)).toMatchObject({
+      type: 'resume',
+      actorName: 'Ruth Adler',
+      text: 'We want to talk first.',
+    })
+    await expect(change('resume', resumed.version)).rejects.toMatchObject({ code: 'IllegalTransition' })
+  })
+
+  test('tells the patient and the prescriber live that it has changed', async () => {
+    const { id, version } = await prescribed(cast)
+    cast.house.published.length = 0
+    await cast.hcp.ask('Mutation.changePrescription', {
+      input: {
+        id,
+        expectedVersion: version,
+        event: 'stop',
+        reason: 'not_effective',
+        text: 'Let us try another.',
+      },
+    })
+    const told = cast.house.published.flatMap(({ event }) => ('prescriptionId' in event ? [event] : []))
+    expect(told.map(({ recipientId }) => recipientId)).toEqual([cast.patient.id, cast.hcp.id])
+    expect(told).toContainEqual(
+      expect.objectContaining({ prescriptionId: id, prescriptionStatus: 'stopped' }),
+    )
+  })
+
+  test('is completed once it is used up with nothing under way', async () => {
+    const { requestId } = await supplied(cast, 0)
+    waitDays(cast, 29)
+    expect(await dispense()).toMatchObject({ completed: 0 })
+    waitDays(cast, 2)
+    await dispense()
+    expect(await prescriptionOf(cast, requestId)).toMatchObject({
+      status: 'completed',
+      statusReason: 'used_up',
+    })
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { Expression } from '../../../domain/intake/expression'
+import {
+  currentCheckIn,
+  currentQuestionnaire,
+  findQuestionnaire,
+} from '../../../domain/intake/questionnaires'
+import { screen } from '../../../domain/intake/screen'
+import {
+  changesOf,
+  checkInAnswers,
+  isRecordComplete,
+  recordAnswers,
+} from '../../../domain/requests/checkInAnswers'
+import { answersFor } from '../../support/builders/answers'
+import { treatmentTypes } from '../../support/builders/treatmentTypes'
+
+const today = '2026-03-02'
+const sinceThen = { treatmentEffect: 4, takenAsPrescribed: 'yes', sideEffects: 'none', renewalWish: 'same' }
+
+/** The items a condition rests on. */
+function namedIn(expression: Expression): readonly string[] {
+  if ('not' in expression) return namedIn(expression.not)
+  if ('all' in expression) return expression.all.flatMap(namedIn)
+  if ('any' in expression) return expression.any.flatMap(namedIn)
+  if ('of' in expression) return expression.of.flatMap(namedIn)
+  return 'item' in expression ? [expression.item] : []
+}
+
+describe.each(treatmentTypes)('the check-in for %s', (type) => {
+  const checkIn = currentCheckIn(type)
+  const record = recordAnswers(checkIn, [answersFor(type)], today)
+  const fromRecord = new Set(checkIn.renewal?.fromRecord)
+  const items = checkIn.sections.flatMap((section) => section.items)
+
+  test('is found by its number, is no intake, and is plain JSON', () => {
+    expect(findQuestionnaire(type, checkIn.version)).toBe(checkIn)
+    expect(currentQuestionnaire(type).renewal).toBeUndefined()
+    expect(JSON.parse(JSON.stringify(checkIn))).toEqual(checkIn)
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+  })
+
+  test('is short, and the record of an intake answers the rest', () => {
+    const asked = checkIn.sections.filter((section) => section.items.some(({ id }) => !fromRecord.has(id)))
+    expect(asked.length).toBeLessThanOrEqual(14)
+    expect(isRecordComplete(checkIn, record)).toBe(true)
+    expect(isRecordComplete(checkIn, {})).toBe(false)
+  })
+
+  test('never takes from the record what an answer of today may make visible', () => {
+    for (const { id, visibleWhen } of items.filter((item) => fromRecord.has(item.id))) {
+      for (const parent of visibleWhen ? namedIn(visibleWhen) : []) {
+        expect([id, fromRecord.has(parent)]).toEqual([id, true])
+      }
+    }
+  })
+
+  test('is clear for somebody well, and keeps who they are whatever is sent along', () => {
+    const given = { ...answersFor(type), ...sinceThen, birthDate: '2020-01-01' }
+    const whole = checkInAnswers(checkIn, record, given)
+    expect(whole).toMatchObject({ birthDate: '1988-03-04', ...sinceThen })
+    expect(screen(checkIn, whole, today).outcome).toBe('CLEAR')
+  })
+
+  test('stops a serious side effect, and an emergency of today', () => {
+    const outcome = (change: object) =>
+      screen(
+        checkIn,
+        checkInAnswers(checkIn, record, { ...answersFor(type), ...sinceThen, ...change }),
+        today,
+      ).outcome
+    expect(outcome({ sideEffects: 'serious' })).toBe('HARD')
+    expect(outcome({ redFlags: ['chest_pain'] })).toBe('EMERGENCY')
+    expect(outcome({ treatmentEffect: 1 })).toBe('REVIEW')
+  })
+
+  test('tells what it changes, and nothing else', () => {
+    const change = (given: object) =>
+      changesOf(
+        checkIn,
+        record,
+        checkInAnswers(checkIn, record, { ...answersFor(type), ...sinceThen, ...given }),
+      )
+    expect(change({})).toEqual({})
+    expect(change({ state: 'OH', otherConditions: 'A new knee' })).toEqual({
+      state: 'CA',
+      otherConditions: null,
+    })
+  })
+})
+
+test('the newest answer counts, from whatever treatment, and what is no answer any more does not', () => {
+  const checkIn = currentCheckIn('sleep')
+  const record = recordAnswers(
+    checkIn,
+    [
+      answersFor('sleep'),
+      { ...answersFor('ed', { state: 'OH' }) },
+      { state: 'XX', tobacco: 'sometimes' },
+      null,
+    ],
+    today,
+  )
+  expect(record).toMatchObject({ state: 'OH', tobacco: 'never', sleepFalling: 'score_3' })
+})
+
+test('somebody who has lost weight with the medicine may go on with it', () => {
+  const checkIn = currentCheckIn('weight_loss')
+  const record = recordAnswers(checkIn, [answersFor('weight_loss')], today)
+  const outcome = (weightKg: number) =>
+    screen(
+      checkIn,
+      checkInAnswers(checkIn, record, { ...answersFor('weight_loss'), ...sinceThen, weightKg }),
+      today,
+    ).outcome
+  expect(outcome(80)).toBe('CLEAR')
+  expect(outcome(75)).toBe('REVIEW')
+  expect(outcome(55)).toBe('HARD')
+})
