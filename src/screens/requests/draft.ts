@@ -43,7 +43,7 @@ export function confirmedOf<Value>(
   return Object.fromEntries(Object.entries(byItem).filter(([itemId]) => !prefilled.includes(itemId)))
 }
 
-/** Whether the person has answered anything. */
+/** Whether somebody has begun it: not what the profile has begun for them, and they have not looked at. */
 export function isBegun(draft: Draft): boolean {
-  return Object.keys(confirmedOf(draft.entries, draft)).length > 0
+  return draft.prefilled === undefined || Object.keys(confirmedOf(draft.entries, draft)).length > 0
 }
