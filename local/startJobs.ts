@@ -1,5 +1,6 @@
 import { dispenseRefills } from '../api/jobs/dispenseRefills'
 import { expireHolds } from '../api/jobs/expireHolds'
+import { forgetIdentityDocuments } from '../api/jobs/forgetIdentityDocuments'
 import { forgetVisits } from '../api/jobs/forgetVisits'
 import { reconcilePayments } from '../api/jobs/reconcilePayments'
 import { remindOfDeadlines } from '../api/jobs/remindOfDeadlines'
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
   { name: 'dispenseRefills', restMilliseconds: 60_000, run: dispenseRefills },
   { name: 'sweepFiles', restMilliseconds: 600_000, run: sweepFiles },
+  { name: 'forgetIdentityDocuments', restMilliseconds: 3_600_000, run: forgetIdentityDocuments },
   {
     name: 'forgetVisits',
     restMilliseconds: 3_600_000,

@@ -35,6 +35,8 @@ const inboxEvent: FieldsOf<InboxEvent> = {
   prescriptionId: true,
   prescriptionStatus: true,
   prescriptionVersion: true,
+  identityStatus: true,
+  identityVersion: true,
   at: true,
 }
 

@@ -59,6 +59,13 @@ export const auditRules: AuditRules = {
     criteria: ({ purpose, requestId }) => ({ purpose, requestId }),
   },
   'Query.fileUrl': { action: 'R', entity: 'File', id: ({ id }) => id },
+  'Query.myIdentityCheck': { action: 'R', entity: 'IdentityCheck' },
+  'Query.identityChecks': {
+    action: 'R',
+    entity: 'IdentityCheck',
+    criteria: ({ filter }) => ({ ...filter }),
+  },
+  'Query.identityCheck': { action: 'R', entity: 'IdentityCheck', id: ({ id }) => id },
   'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
   'Query.history': { action: 'R', entity: 'Patient', criteria: ({ filter }) => ({ ...filter }) },
   'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => patientCriteria(filter) },
@@ -125,6 +132,13 @@ export const auditRules: AuditRules = {
   },
   'Mutation.finishUpload': { action: 'U', entity: 'File', id: ({ id }) => id },
   'Mutation.deleteUpload': { action: 'U', entity: 'File', id: ({ id }) => id },
+  'Mutation.submitIdentityCheck': { action: 'U', entity: 'IdentityCheck', id: ({ input }) => input.id },
+  'Mutation.decideIdentityCheck': {
+    action: 'U',
+    entity: 'IdentityCheck',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { decision, reason } }) => ({ decision, reason }),
+  },
   'Mutation.changePrescription': {
     action: 'U',
     entity: 'Prescription',

@@ -19,10 +19,8 @@ export const recordFields: Pick<
   `Query.${'patientRecord' | 'history' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck'}`
 > = {
   'Query.patientRecord': async (args, context) => {
-    const { id, answered, health, prescriptions, conversations, files } = await readPatientRecord(
-      args.id,
-      context,
-    )
+    const { id, answered, health, prescriptions, conversations, files, identityStatus } =
+      await readPatientRecord(args.id, context)
     const [latest] = answered
     const { patientName, patientBirthDate, patientSexAtBirth, patientState } = latest.request
     return {
@@ -31,6 +29,7 @@ export const recordFields: Pick<
       birthDate: patientBirthDate,
       sexAtBirth: patientSexAtBirth,
       state: patientState,
+      identityStatus,
       health: healthOf(health),
       latest: requestDetailOf(latest),
       requests: answered.map(({ request }) => treatmentRequestOf(request)),

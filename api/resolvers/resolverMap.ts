@@ -4,6 +4,7 @@ import { contactFields } from './contactFields'
 import { auditedFields, auditedWatches } from './audited'
 import { decisionFields } from './decisionFields'
 import { fileFields } from './fileFields'
+import { identityFields } from './identityFields'
 import { messageFields } from './messageFields'
 import { orderFields } from './orderFields'
 import { paymentFields } from './paymentFields'
@@ -33,6 +34,7 @@ export const resolvers: ResolverMap = {
     ...orderFields,
     ...recordFields,
     ...fileFields,
+    ...identityFields,
     ...contactFields,
     ...messageFields,
     ...staffMessageFields,

@@ -1,6 +1,7 @@
 import type {
   ConversationEventKind,
   ConversationStatus,
+  IdentityCheckStatus,
   MessageKind,
   OrderStatus,
   PrescriptionStatus,
@@ -30,7 +31,10 @@ export interface ConversationEvent {
   at: string
 }
 
-/** Tells one person that one of their conversations, requests, orders or prescriptions has changed. */
+/**
+ * Tells one person that one of their conversations, requests, orders or prescriptions, or their
+ * identity check, has changed.
+ */
 export interface InboxEvent {
   recipientId: string
   conversationId?: string
@@ -44,6 +48,8 @@ export interface InboxEvent {
   prescriptionId?: string
   prescriptionStatus?: PrescriptionStatus
   prescriptionVersion?: number
+  identityStatus?: IdentityCheckStatus
+  identityVersion?: number
   at: string
 }
 

@@ -1,6 +1,7 @@
 import type { OpenMatter } from '../../domain/account/closing'
 import { openOrderStatuses, openRequestStatuses } from '../../domain/account/closing'
 import type { Statement, Transaction } from './database'
+import { forgetOwnIdentityCheck } from './identityChecks'
 
 const openMattersStatement: Statement = {
   name: 'accountClosing.openMatters',
@@ -29,11 +30,13 @@ export async function listOpenMatters(transaction: Transaction): Promise<readonl
 }
 
 /**
- * Closes the caller's account: see the function in the migration. Nothing is refilled any more.
+ * Closes the caller's account: see the function in the migration. Nothing is refilled any more, and nobody looks any more at
+ * documents that were sent.
  * @returns false when it is closed already
  */
 export async function closeOwnAccount(transaction: Transaction, at: Date): Promise<boolean> {
   await transaction.query(stopRefillsStatement, [transaction.caller.id, at])
+  await forgetOwnIdentityCheck(transaction)
   const [row] = await transaction.query<{ isClosed: boolean }>(closeStatement, [at])
   return row?.isClosed ?? false
 }

@@ -15,6 +15,7 @@ const appendStatement: Statement = {
         when 'Payment' then (select patient_id from payment where id = $12)
         when 'Order' then (select patient_id from product_order where id = $12)
         when 'File' then (select patient_id from file where id = $12)
+        when 'IdentityCheck' then (select patient_id from identity_check where id = $12)
         when 'Cart' then $6
         when 'Patient' then $9
       end,
@@ -30,6 +31,7 @@ export type AuditedEntity =
   | 'Order'
   | 'Cart'
   | 'File'
+  | 'IdentityCheck'
   | 'Patient'
   | 'ContactMessage'
   | 'AuditEvent'

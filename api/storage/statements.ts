@@ -14,6 +14,7 @@ import type { Statement } from './database'
 import { enterAsStatement } from './enterAs'
 import { healthStatementStatements } from './healthStatements'
 import { historyStatements } from './history'
+import { identityCheckStatements } from './identityChecks'
 import { fileStatements } from './files'
 import { messageStatements } from './messages'
 import { notificationChoiceStatements } from './notificationChoices'
@@ -64,6 +65,7 @@ export const statements: readonly Statement[] = [
   ...cartLineStatements,
   ...orderStatements,
   ...fileStatements,
+  ...identityCheckStatements,
   ...orderEventStatements,
   ...orderListStatements,
   ...paymentStatements,

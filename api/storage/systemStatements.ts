@@ -6,6 +6,7 @@ import { systemNotificationChoiceStatements } from './notificationChoices'
 import { systemFileStatements } from './systemFiles'
 import { deadlineStatements } from './deadlines'
 import { holdRenewalStatements } from './holdRenewals'
+import { systemIdentityCheckStatements } from './systemIdentityChecks'
 import { systemOrderStatements } from './systemOrders'
 import { systemOutboxStatements } from './systemOutbox'
 import { unreadMailStatements } from './unreadMails'
@@ -23,6 +24,7 @@ export const systemStatements: readonly Statement[] = [
   ...systemOrderStatements,
   ...systemPrescriptionStatements,
   ...systemFileStatements,
+  ...systemIdentityCheckStatements,
   ...systemCartLineStatements,
   ...systemPaymentCommandStatements,
   ...holdRenewalStatements,

@@ -20,6 +20,8 @@ export const mailKinds = [
   'refundFailed',
   'captureFailed',
   'breakGlass',
+  'identityChecked',
+  'identityToCheck',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
@@ -47,6 +49,8 @@ export const topicOf: Readonly<Record<MailKind, MailTopic>> = {
   refundFailed: 'required',
   captureFailed: 'required',
   breakGlass: 'required',
+  identityChecked: 'required',
+  identityToCheck: 'required',
 }
 
 /** Everybody who is in a group of the directory when the mail is sent. */

@@ -130,6 +130,20 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     action: 'Open the audit trail',
     path: admin,
   },
+  identityChecked: {
+    subject: 'Your identity check has been looked at',
+    sentences: [
+      'Somebody has looked at what you sent us. For your privacy, you read the result after signing in.',
+    ],
+    action: 'See the result',
+    path: () => '/verification-complete',
+  },
+  identityToCheck: {
+    subject: 'An identity check waits',
+    sentences: ['Somebody has sent documents for their identity check.'],
+    action: 'Open identity checks',
+    path: () => '/admin?section=identity',
+  },
 }
 
 /** How every mail begins and ends. */

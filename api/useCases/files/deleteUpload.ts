@@ -1,6 +1,7 @@
 import { CodedError } from '../../../domain/errors'
 import type { PatientFile } from '../../../domain/files/patientFile'
 import { holdDraft, markDeleted } from '../../storage/files'
+import { holdOwnFiles, isUnderCheck } from '../../storage/identityChecks'
 import type { Context } from '../context'
 import { permit } from '../permit'
 import { transact } from '../transact'
@@ -10,7 +11,8 @@ import { removeBytes } from './removeBytes'
 
 /**
  * Takes a file back, with its bytes. What was sent along with a request stays with it. Again is the same.
- * @throws CodedError Forbidden, NotFound; IllegalTransition when the request is no draft any more
+ * @throws CodedError Forbidden, NotFound; IllegalTransition when the request is no draft any more, or
+ *   the caller's identity check waits for a decision about it
  */
 export async function deleteUpload(id: string, context: Context): Promise<PatientFile> {
   const file = await transact(context, async (transaction) => {
@@ -18,6 +20,10 @@ export async function deleteUpload(id: string, context: Context): Promise<Patien
     const known = await loadOwnFile(transaction, id)
     if (known.status === 'deleted') return known
     if (known.requestId && !(await holdDraft(transaction, known.requestId))) {
+      throw new CodedError('IllegalTransition', { event: 'deleteUpload' })
+    }
+    await holdOwnFiles(transaction, [known.id])
+    if (await isUnderCheck(transaction, known.id)) {
       throw new CodedError('IllegalTransition', { event: 'deleteUpload' })
     }
     await markDeleted(transaction, known.id, context.now())

@@ -1,5 +1,6 @@
 import type { PatientHealth } from '../../../domain/account/patientProfile'
 import { CodedError } from '../../../domain/errors'
+import type { IdentityCheckStatus } from '../../../domain/generated/enums'
 import type { PatientFile } from '../../../domain/files/patientFile'
 import type { ReadConversation } from '../../../domain/messages/conversation'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
@@ -7,6 +8,7 @@ import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
 import { findConversation } from '../../storage/conversations'
 import type { Transaction } from '../../storage/database'
 import { listFilesOfPatient } from '../../storage/files'
+import { findIdentityStatus } from '../../storage/identityChecks'
 import {
   caresFor,
   listConversationIdsOfPatient,
@@ -31,6 +33,8 @@ export interface PatientRecord {
   readonly conversations: readonly ReadConversation[]
   /** Those that belong to no request, newest first. */
   readonly files: readonly PatientFile[]
+  /** Null when the patient has not shown who they are. */
+  readonly identityStatus: IdentityCheckStatus | null
 }
 
 /**
@@ -55,6 +59,7 @@ export async function readPatientRecord(id: string, context: Context): Promise<P
       prescriptions: await listPrescriptionsOfPatient(transaction, patientId),
       conversations: await listConversationsOf(transaction, patientId),
       files: await listFilesOfPatient(transaction, patientId),
+      identityStatus: await findIdentityStatus(transaction, patientId),
     }
   })
 }

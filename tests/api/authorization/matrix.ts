@@ -9,8 +9,8 @@ export const columns = ['patient', 'otherPatient', 'hcpWithoutRelation', 'hcpWit
 export type Column = (typeof columns)[number]
 
 /**
- * What the question is about; the patient's, but for a newcomer, and their photo, whom no other row has led to a
- * professional.
+ * What the question is about; the patient's, but for a newcomer, with their photo and documents, whom no other row has led
+ * to a professional.
  */
 export type Subject =
   | 'draft'
@@ -26,6 +26,8 @@ export type Subject =
   | 'shippedOrder'
   | 'announcedFile'
   | 'keptPhoto'
+  | 'sentIdentity'
+  | 'identityDocument'
 
 export interface SubjectIds {
   readonly id: string
@@ -137,6 +139,15 @@ export const matrix: readonly Row[] = [
     about: 'keptPhoto',
     variables: byId,
     expected: expect('NotFound', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  { field: 'Query.myIdentityCheck', expected: onlyPatients },
+  { field: 'Query.identityChecks', expected: onlyAdmin },
+  { field: 'Query.identityCheck', about: 'sentIdentity', variables: byId, expected: onlyAdmin },
+  {
+    field: 'Query.fileUrl',
+    about: 'identityDocument',
+    variables: byId,
+    expected: expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'ok'),
   },
   { field: 'Query.patients', expected: onlyAdmin },
   { field: 'Query.contactMessages', expected: onlyAdmin },
@@ -412,6 +423,19 @@ export const matrix: readonly Row[] = [
     about: 'announcedFile',
     variables: byId,
     expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.submitIdentityCheck',
+    variables: () => ({
+      input: { id: randomUUID(), frontFileId: randomUUID(), selfieFileId: randomUUID() },
+    }),
+    expected: expect('NotFound', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.decideIdentityCheck',
+    about: 'sentIdentity',
+    variables: ({ id, version }) => ({ input: { id, expectedVersion: version, decision: 'verify' } }),
+    expected: onlyAdmin,
   },
   {
     field: 'Mutation.changePrescription',

@@ -5,6 +5,7 @@ import { connect, startFrame } from '../../local/graphql/support/rawClient'
 import type { TestServer } from '../../local/graphql/support/startServer'
 import { startServer } from '../../local/graphql/support/startServer'
 import { giveAddress, orderOfRequest, pack, placeNewOrder, ship } from '../../support/builders/orderStories'
+import { submitIdentity } from '../../support/builders/identityStories'
 import { sendProgressPhoto } from '../../support/builders/photos'
 import { prescriptionOf } from '../../support/builders/prescriptionStories'
 import { approve, claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
@@ -69,8 +70,8 @@ export async function createStage(): Promise<Stage> {
     tokenOf,
     connect: async (person) => connect(server.realtimeUrl, await tokenOf(person)),
     make: async (subject) => {
-      const isOfNewcomer = subject === 'newcomer' || subject === 'keptPhoto'
-      const isFile = subject === 'announcedFile' || subject === 'keptPhoto'
+      const isOfNewcomer = subject !== undefined && ofNewcomers.includes(subject)
+      const isFile = subject === 'announcedFile' || isOfNewcomer
       // Nobody may send as many files in an hour as these tests do.
       if (isFile) product.clock.now = new Date(product.clock.now.getTime() + 5 * 60_000)
       return make(isOfNewcomer ? { ...people, patient: await product.person('user') } : people, subject)
@@ -91,6 +92,8 @@ export async function createStage(): Promise<Stage> {
   }
 }
 
+const ofNewcomers: readonly Subject[] = ['newcomer', 'keptPhoto', 'sentIdentity', 'identityDocument']
+
 async function make(people: Stage['people'], subject: Subject | undefined): Promise<SubjectIds> {
   const story = { id: randomUUID() }
   const { id: patientId } = people.patient
@@ -101,6 +104,17 @@ async function make(people: Stage['people'], subject: Subject | undefined): Prom
   if (subject === 'announcedFile') {
     const id = await sendProgressPhoto(people.patient)
     return { id, version: 1, conversationId: randomUUID(), patientId }
+  }
+  if (subject === 'sentIdentity' || subject === 'identityDocument') {
+    await claim(people.hcpWithRelation, await submitNewRequest(people.patient, story))
+    const { id, version, documents } = await submitIdentity(people.patient)
+    const documentId = documents[0]?.id ?? ''
+    return {
+      id: subject === 'sentIdentity' ? id : documentId,
+      version,
+      conversationId: randomUUID(),
+      patientId,
+    }
   }
   if (subject === 'keptPhoto') {
     const taken = await claim(

@@ -287,6 +287,27 @@ const profileSteps: readonly Step[] = [
   },
 ]
 
+/** Who somebody is: documents that are nobody's, and a check that there is none of. */
+const identitySteps: readonly Step[] = [
+  { as: 'patient', operation: 'MyIdentityCheck' },
+  { as: 'doctor', operation: 'MyIdentityCheck', fails: 'Forbidden' },
+  {
+    as: 'patient',
+    operation: 'SubmitIdentityCheck',
+    variables: () => ({ input: { id: nothing, frontFileId: nothing, selfieFileId: randomUUID() } }),
+    fails: 'NotFound',
+  },
+  { as: 'admin', operation: 'AdminIdentityChecks', variables: () => ({ filter: { statuses: ['pending'] } }) },
+  { as: 'patient', operation: 'AdminIdentityChecks', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminIdentityCheck', variables: () => ({ id: nothing }), fails: 'NotFound' },
+  {
+    as: 'admin',
+    operation: 'DecideIdentityCheck',
+    variables: () => ({ input: { id: nothing, expectedVersion: 1, decision: 'refuse' } }),
+    fails: 'InvalidInput',
+  },
+]
+
 /** After everything else: what was said along the way, taken along; and an account that is still needed. */
 const leaving: readonly Step[] = [
   { as: 'patient', operation: 'MyConsents' },
@@ -327,6 +348,7 @@ const story: readonly Step[] = [
     fails: 'InvalidInput',
   },
   ...profileSteps,
+  ...identitySteps,
   ...shopping,
   { as: 'patient', operation: 'SaveRequestDraft', variables: draftOf(id) },
   { as: 'patient', operation: 'SaveRequestDraft', variables: draftOf(second) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../../domain/role'
+import { submitIdentity } from '../../support/builders/identityStories'
 import { claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
@@ -259,4 +260,40 @@ test('who holds a request is told to other professionals only', async () => {
   for (const name of ['nobody', 'patient', 'other patient', 'HCP with a relation', 'Admin'] as const) {
     expect(await count(name)).toBe(0)
   }
+})
+
+describe('the check of who somebody is', () => {
+  beforeAll(async () => void (await submitIdentity(maya)))
+  const seen = async (name: CallerName, sql: string, values: unknown[] = []) =>
+    (await as<{ status: string | null }>(callers()[name], sql, values)).rows.map(({ status }) => status)
+
+  test('is for its patient and Admins; professionals of the patient learn how it stands', async () => {
+    const checks = 'select status from identity_check'
+    const documents = `select status from file where purpose = 'identity_document'`
+    const standing = 'select identity_status_of($1) as status'
+    for (const name of ['patient', 'Admin'] as const) {
+      expect(await seen(name, checks)).toEqual(['pending'])
+      expect(await seen(name, documents)).toEqual(['accepted', 'accepted'])
+    }
+    for (const name of ['nobody', 'other patient', 'HCP with a relation', 'HCP without one'] as const) {
+      expect(await seen(name, checks)).toEqual([])
+      expect(await seen(name, documents)).toEqual([])
+    }
+    expect(await seen('HCP with a relation', standing, [maya.id])).toEqual(['pending'])
+    expect(await seen('HCP without one', standing, [maya.id])).toEqual([null])
+    expect(await seen('other patient', standing, [maya.id])).toEqual([null])
+  })
+
+  test('is not decided by its patient, nor by a professional, nor by an Admin who is its patient', async () => {
+    const decide = `update identity_check set status = 'verified', decided_at = now(), decided_by = $2,
+      valid_until = now() where patient_id = $1`
+    const asThemselves = { id: maya.id, role: 'Admin' as const }
+    for (const caller of [callers().patient, callers()['HCP with a relation'], asThemselves]) {
+      expect((await as(caller, decide, [maya.id, caller.id])).rowCount).toBe(0)
+    }
+    expect((await as(callers().Admin, decide, [maya.id, ruth.id])).rowCount).toBe(1)
+    await expect(as(callers().Admin, decide, [maya.id, lee.id])).rejects.toThrow(
+      'violates row-level security policy',
+    )
+  })
 })

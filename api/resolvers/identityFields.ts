@@ -1,0 +1,44 @@
+import { attemptsLeft } from '../../domain/identityCheck/identityCheckState'
+import type { IdentityCheck as KeptCheck } from '../../domain/identityCheck/identityCheck'
+import { documentsUntil } from '../../domain/identityCheck/identityCheck'
+import type { IdentityCheck } from '../generated/resolvers'
+import { decideIdentityCheck } from '../useCases/identityChecks/decideIdentityCheck'
+import {
+  listIdentityChecks,
+  readIdentityCheck,
+  readMyIdentityCheck,
+} from '../useCases/identityChecks/readIdentityChecks'
+import { submitIdentityCheck } from '../useCases/identityChecks/submitIdentityCheck'
+import type { AnsweredFields } from './rootFields'
+import { connectionOf } from './translate'
+
+type IdentityField =
+  | `Query.${'myIdentityCheck' | 'identityChecks' | 'identityCheck'}`
+  | `Mutation.${'submitIdentityCheck' | 'decideIdentityCheck'}`
+
+export const identityFields: Pick<AnsweredFields, IdentityField> = {
+  'Query.myIdentityCheck': async (_args, context) => {
+    const check = await readMyIdentityCheck(context)
+    return check ? identityCheckOf(check) : null
+  },
+  'Query.identityChecks': async (args, context) =>
+    connectionOf(await listIdentityChecks(args, context), identityCheckOf),
+  'Query.identityCheck': async ({ id }, context) => identityCheckOf(await readIdentityCheck(id, context)),
+  'Mutation.submitIdentityCheck': async ({ input }, context) =>
+    identityCheckOf(await submitIdentityCheck(input, context)),
+  'Mutation.decideIdentityCheck': async ({ input }, context) =>
+    identityCheckOf(await decideIdentityCheck(input, context)),
+}
+
+function identityCheckOf(check: KeptCheck): IdentityCheck {
+  const { documents, submittedAt, decidedAt, validUntil } = check
+  return {
+    ...check,
+    attemptsLeft: attemptsLeft(check),
+    documents: documents.map(({ fileId, part, contentType }) => ({ id: fileId, part, contentType })),
+    documentsUntil: documents.length > 0 ? (documentsUntil(check)?.toISOString() ?? null) : null,
+    submittedAt: submittedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    validUntil: validUntil?.toISOString() ?? null,
+  }
+}

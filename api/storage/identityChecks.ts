@@ -1,0 +1,231 @@
+import type { IdentityCheckStatus, IdentityRefusal } from '../../domain/generated/enums'
+import type { IdentityCheck } from '../../domain/identityCheck/identityCheck'
+import { narrowedStatements } from './criteria'
+import type { Statement, Transaction } from './database'
+import type { Slice } from './keyset'
+import { descendingFrom } from './keyset'
+
+/* Files the caller may not see any more, because they are deleted, are left out. */
+const documents = `(select coalesce(jsonb_agg(jsonb_build_object('part', sent.part, 'fileId', f.id, 'contentType',
+        f.content_type) order by sent.place), '[]')
+      from (values (1, 'front', c.front_file_id), (2, 'back', c.back_file_id), (3, 'selfie', c.selfie_file_id))
+        as sent (place, part, file_id)
+      join file f on f.id = sent.file_id and f.status = 'accepted')`
+
+const nameOf = (column: string) =>
+  `(select nullif(concat_ws(' ', a.given_name, a.family_name), '') from account a where a.id = ${column})`
+
+const columns = `c.id, c.patient_id as "patientId", ${nameOf('c.patient_id')} as "patientName",
+      (select p.birth_date::text from patient_profile p where p.patient_id = c.patient_id) as "patientBirthDate",
+      c.status, c.version, c.attempts, ${documents} as documents, c.refusal, c.refusal_text as "refusalText",
+      c.submitted_at as "submittedAt", c.decided_at as "decidedAt", ${nameOf('c.decided_by')} as "decidedByName",
+      c.valid_until as "validUntil"`
+
+const findStatement: Statement = {
+  name: 'identityChecks.find',
+  text: `select ${columns} from identity_check c where c.id = $1`,
+}
+
+const findOwnStatement: Statement = {
+  name: 'identityChecks.findOwn',
+  text: `select ${columns} from identity_check c where c.patient_id = $1`,
+}
+
+const statusStatement: Statement = {
+  name: 'identityChecks.statusOf',
+  text: 'select identity_status_of($1) as status',
+}
+
+export interface IdentityCheckCriteria {
+  readonly statuses?: readonly IdentityCheckStatus[]
+  readonly patientId?: string
+}
+
+const { narrow, every } = narrowedStatements<keyof IdentityCheckCriteria>(
+  'identityChecks.list',
+  { statuses: 'c.status = any ($)', patientId: 'c.patient_id = $' },
+  {
+    begin: `select ${columns} from identity_check c where (c.submitted_at, c.id) < ($1, $2)`,
+    end: 'order by c.submitted_at desc, c.id desc limit $3',
+    before: 3,
+  },
+)
+
+const startStatement: Statement = {
+  name: 'identityChecks.start',
+  text: `insert into identity_check (id, patient_id, status, version, attempts, front_file_id, back_file_id, selfie_file_id,
+      submitted_at)
+    values ($1, $2, 'pending', 1, 1, $3, $4, $5, $6)`,
+}
+
+const tryAgainStatement: Statement = {
+  name: 'identityChecks.tryAgain',
+  text: `update identity_check set status = 'pending', version = version + 1, attempts = $3, front_file_id = $4,
+      back_file_id = $5, selfie_file_id = $6, submitted_at = $7, refusal = null, refusal_text = null, decided_at = null,
+      decided_by = null, valid_until = null
+    where id = $1 and version = $2`,
+}
+
+const decideStatement: Statement = {
+  name: 'identityChecks.decide',
+  text: `update identity_check set status = $3, version = version + 1, refusal = $4, refusal_text = $5, decided_at = $6,
+      decided_by = $7, valid_until = $8
+    where id = $1 and version = $2`,
+}
+
+const holdFilesStatement: Statement = {
+  name: 'identityChecks.holdFiles',
+  text: `select id, purpose = 'identity_document' as "isDocument", content_type <> 'application/pdf' as "isPicture"
+    from file where id = any ($1) and patient_id = $2 and status = 'accepted' order by id for update`,
+}
+
+const usesStatement: Statement = {
+  name: 'identityChecks.uses',
+  text: `select exists (select from identity_check where patient_id = $1 and status = 'pending'
+    and $2 in (front_file_id, back_file_id, selfie_file_id)) as "isUsed"`,
+}
+
+const forgetStatement: Statement = {
+  name: 'identityChecks.forgetOwn',
+  text: 'select forget_own_identity_check()',
+}
+
+/** The files of an attempt. */
+export interface SentDocuments {
+  readonly frontFileId: string
+  readonly backFileId: string | null
+  readonly selfieFileId: string
+}
+
+async function one(
+  transaction: Transaction,
+  statement: Statement,
+  value: string,
+): Promise<IdentityCheck | undefined> {
+  const [check] = await transaction.query<IdentityCheck>(statement, [value])
+  return check
+}
+
+/** A check the caller may see. */
+export async function findIdentityCheck(
+  transaction: Transaction,
+  id: string,
+): Promise<IdentityCheck | undefined> {
+  return one(transaction, findStatement, id)
+}
+
+export async function findOwnIdentityCheck(transaction: Transaction): Promise<IdentityCheck | undefined> {
+  return one(transaction, findOwnStatement, transaction.caller.id)
+}
+
+/** How a patient's check stands; null also when the caller neither cares for them nor is an Admin. */
+export async function findIdentityStatus(
+  transaction: Transaction,
+  patientId: string,
+): Promise<IdentityCheckStatus | null> {
+  const [row] = await transaction.query<{ status: IdentityCheckStatus | null }>(statusStatement, [patientId])
+  return row?.status ?? null
+}
+
+/** Those that meet the criteria, latest documents first. */
+export async function listIdentityChecks(
+  transaction: Transaction,
+  criteria: IdentityCheckCriteria,
+  slice: Slice,
+): Promise<readonly IdentityCheck[]> {
+  const { statement, values } = narrow({ ...criteria })
+  return transaction.query<IdentityCheck>(statement, [...descendingFrom(slice), slice.limit, ...values])
+}
+
+/** @throws CodedError Conflict when the id is taken, or the caller has a check already */
+export async function startIdentityCheck(
+  transaction: Transaction,
+  id: string,
+  { frontFileId, backFileId, selfieFileId }: SentDocuments,
+  at: Date,
+): Promise<void> {
+  await transaction.query(startStatement, [
+    id,
+    transaction.caller.id,
+    frontFileId,
+    backFileId,
+    selfieFileId,
+    at,
+  ])
+}
+
+/** Unless it is not at the version any more. */
+export async function tryIdentityCheckAgain(
+  transaction: Transaction,
+  { id, version }: IdentityCheck,
+  sent: SentDocuments & { readonly attempt: number; readonly at: Date },
+): Promise<void> {
+  const { attempt, frontFileId, backFileId, selfieFileId, at } = sent
+  await transaction.query(tryAgainStatement, [
+    id,
+    version,
+    attempt,
+    frontFileId,
+    backFileId,
+    selfieFileId,
+    at,
+  ])
+}
+
+export interface Decided {
+  readonly status: IdentityCheckStatus
+  readonly refusal: IdentityRefusal | null
+  readonly refusalText: string | null
+  readonly validUntil: Date | null
+  readonly at: Date
+}
+
+/** Writes down what the caller has decided, unless the check is not at the version any more. */
+export async function decideIdentity(
+  transaction: Transaction,
+  { id, version }: IdentityCheck,
+  { status, refusal, refusalText, validUntil, at }: Decided,
+): Promise<void> {
+  const values = [id, version, status, refusal, refusalText, at, transaction.caller.id, validUntil]
+  await transaction.query(decideStatement, values)
+}
+
+/** A file that is kept of the caller. */
+export interface HeldFile {
+  readonly id: string
+  readonly isDocument: boolean
+  readonly isPicture: boolean
+}
+
+/** The caller's kept files of these ids; nobody else changes them until the transaction ends. */
+export async function holdOwnFiles(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<readonly HeldFile[]> {
+  return transaction.query<HeldFile>(holdFilesStatement, [ids, transaction.caller.id])
+}
+
+/** Whether the caller's check waits for a decision about this file. */
+export async function isUnderCheck(transaction: Transaction, fileId: string): Promise<boolean> {
+  const values = [transaction.caller.id, fileId]
+  const [row] = await transaction.query<{ isUsed: boolean }>(usesStatement, values)
+  return row?.isUsed ?? false
+}
+
+/** Forgets the caller's check, unless it says that they are who they say. */
+export async function forgetOwnIdentityCheck(transaction: Transaction): Promise<void> {
+  await transaction.query(forgetStatement, [])
+}
+
+export const identityCheckStatements = [
+  findStatement,
+  findOwnStatement,
+  statusStatement,
+  startStatement,
+  tryAgainStatement,
+  decideStatement,
+  holdFilesStatement,
+  usesStatement,
+  forgetStatement,
+  ...every,
+]

@@ -1,0 +1,75 @@
+import { CodedError } from '../../../domain/errors'
+import type { IdentityDecision, IdentityRefusal } from '../../../domain/generated/enums'
+import type { IdentityCheck } from '../../../domain/identityCheck/identityCheck'
+import { validUntilFrom } from '../../../domain/identityCheck/identityCheck'
+import { nextIdentityStatus } from '../../../domain/identityCheck/identityCheckState'
+import { parseWrittenText } from '../../../domain/writtenText'
+import { decideIdentity } from '../../storage/identityChecks'
+import { tellByMail } from '../../storage/outbox'
+import type { Context } from '../context'
+import { permit } from '../permit'
+import { transact } from '../transact'
+import { identityConflict, loadIdentityCheck } from './loadIdentityCheck'
+import { tellOfIdentityCheck } from './tellOfIdentityCheck'
+
+interface Input {
+  readonly id: string
+  readonly expectedVersion: number
+  readonly decision: IdentityDecision
+  readonly reason?: IdentityRefusal | null | undefined
+  /** For the patient. */
+  readonly text?: string | null | undefined
+}
+
+const textMaxLength = 500
+
+/**
+ * An Admin says whether somebody is who they say, or why that cannot be told. Nobody vouches for themselves. The same
+ * again answers the same.
+ * @throws CodedError Forbidden, NotFound, InvalidInput, Conflict, IllegalTransition
+ */
+export async function decideIdentityCheck(input: Input, context: Context): Promise<IdentityCheck> {
+  return transact(context, async (transaction) => {
+    const { caller } = transaction
+    permit(caller, 'Admin')
+    const at = context.now()
+    const refusal = parseRefusal(input)
+    const before = await loadIdentityCheck(transaction, input.id)
+    if (before.patientId === caller.id) throw new CodedError('Forbidden')
+    if (isDoneAlready(before, input)) return before
+    if (before.version !== input.expectedVersion) throw identityConflict(before)
+    const status = nextIdentityStatus(before, input.decision, caller.role)
+
+    const validUntil = status === 'verified' ? validUntilFrom(at) : null
+    await decideIdentity(transaction, before, { ...refusal, status, validUntil, at })
+    const check = await loadIdentityCheck(transaction, before.id)
+    if (check.version !== before.version + 1 || check.status !== status) throw identityConflict(check)
+    const event = `identity:${check.id}:decided:${check.version}`
+    tellByMail(transaction, [{ event, kind: 'identityChecked', recipient: check.patientId }], at)
+    tellOfIdentityCheck(transaction, check, at)
+    return check
+  })
+}
+
+type Refusal = Pick<IdentityCheck, 'refusal' | 'refusalText'>
+
+/** @throws CodedError InvalidInput */
+function parseRefusal({ decision, reason, text }: Input): Refusal {
+  if (decision === 'verify') {
+    if (reason != null) throw new CodedError('InvalidInput', { field: 'reason', rule: 'notWanted' })
+    return { refusal: null, refusalText: null }
+  }
+  if (reason == null) throw new CodedError('InvalidInput', { field: 'reason', rule: 'required' })
+  const written = text?.trim() ?? ''
+  const needsText = reason === 'other'
+  const refusalText =
+    written === '' && !needsText ? null : parseWrittenText(written, { field: 'text', max: textMaxLength })
+  return { refusal: reason, refusalText }
+}
+
+function isDoneAlready(before: IdentityCheck, { expectedVersion, decision, reason }: Input): boolean {
+  if (before.version !== expectedVersion + 1) return false
+  return decision === 'verify'
+    ? before.status === 'verified'
+    : before.status !== 'pending' && before.refusal === reason
+}

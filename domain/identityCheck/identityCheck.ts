@@ -1,0 +1,55 @@
+import type { IdentityCheckStatus, IdentityDocumentPart, IdentityRefusal } from '../generated/enums'
+
+/** The check of who a patient is, without the bytes of what they sent. */
+export interface IdentityCheck {
+  readonly id: string
+  readonly patientId: string
+  readonly patientName: string | null
+  /** As the patient says on their profile: YYYY-MM-DD. */
+  readonly patientBirthDate: string | null
+  readonly status: IdentityCheckStatus
+  readonly version: number
+  /** How often documents were sent, from 1 to {@link maxAttempts}. */
+  readonly attempts: number
+  /** What is still kept of what was sent last. */
+  readonly documents: readonly IdentityDocument[]
+  readonly refusal: IdentityRefusal | null
+  readonly refusalText: string | null
+  readonly submittedAt: Date
+  readonly decidedAt: Date | null
+  readonly decidedByName: string | null
+  readonly validUntil: Date | null
+}
+
+export interface IdentityDocument {
+  readonly part: IdentityDocumentPart
+  readonly fileId: string
+  readonly contentType: string
+}
+
+/** How often somebody may send documents before people have to talk to each other. */
+export const maxAttempts = 3
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long documents are kept once a decision is made, so that it can be looked at again. */
+export const documentsKeptMilliseconds = 30 * day
+
+/** When the documents of a check are deleted; null while they are needed for a decision. */
+export function documentsUntil({ decidedAt }: Pick<IdentityCheck, 'decidedAt'>): Date | null {
+  return decidedAt && new Date(decidedAt.getTime() + documentsKeptMilliseconds)
+}
+
+const validYears = 2
+
+/** Until when a check counts that is verified at a moment. */
+export function validUntilFrom(decidedAt: Date): Date {
+  const until = new Date(decidedAt)
+  until.setUTCFullYear(until.getUTCFullYear() + validYears)
+  return until
+}
+
+/** How the check is now, for somebody who thought it was otherwise. */
+export function currentIdentityState({ id, status, version }: IdentityCheck) {
+  return { id, status, version }
+}

@@ -1,0 +1,61 @@
+import { CodedError } from '../errors'
+import type { IdentityCheckStatus } from '../generated/enums'
+import type { Role } from '../role'
+import type { IdentityCheck } from './identityCheck'
+import { maxAttempts } from './identityCheck'
+
+/** What can happen to a check; `expire` is a timer's. */
+export type IdentityCheckEvent = 'submit' | 'verify' | 'refuse' | 'expire'
+
+export type IdentityCheckActor = Role | 'system'
+
+/** `none` before anything was sent. */
+export type IdentityCheckState = IdentityCheckStatus | 'none'
+
+interface Step {
+  readonly to: IdentityCheckStatus
+  readonly by: IdentityCheckActor
+}
+
+type Steps = Partial<Record<IdentityCheckEvent, Step>>
+
+const submit: Step = { to: 'pending', by: 'user' }
+const verify: Step = { to: 'verified', by: 'Admin' }
+
+/** The states of a check: which event leads where, and who may cause it. What is absent cannot happen. */
+const steps: Record<IdentityCheckState, Steps> = {
+  none: { submit },
+  pending: { verify, refuse: { to: 'failed', by: 'Admin' } },
+  verified: { expire: { to: 'expired', by: 'system' } },
+  failed: { submit },
+  // Nothing more can be sent: somebody of the staff finds out in person, and may still say yes.
+  manual_review: { verify },
+  expired: { submit },
+}
+
+/**
+ * Where an event leads. The refusal of the last attempt leads to `manual_review`.
+ * @param attempts how often documents were sent
+ * @throws CodedError IllegalTransition when the state knows no such event, Forbidden when another role must cause it
+ */
+export function nextIdentityStatus(
+  { status: from, attempts }: { readonly status: IdentityCheckState; readonly attempts: number },
+  event: IdentityCheckEvent,
+  actor: IdentityCheckActor,
+): IdentityCheckStatus {
+  const step = steps[from][event]
+  if (!step) throw new CodedError('IllegalTransition', { from, event })
+  if (step.by !== actor) throw new CodedError('Forbidden', { from, event })
+  return step.to === 'failed' && attempts >= maxAttempts ? 'manual_review' : step.to
+}
+
+/** The number of the attempt that is sent next. After a check has run out, counting begins anew. */
+export function nextAttempt(before: Pick<IdentityCheck, 'status' | 'attempts'> | undefined): number {
+  return before?.status === 'failed' ? before.attempts + 1 : 1
+}
+
+/** How often documents may still be sent. */
+export function attemptsLeft(check: Pick<IdentityCheck, 'status' | 'attempts'> | undefined): number {
+  const isToSend = steps[check?.status ?? 'none'].submit !== undefined
+  return isToSend ? maxAttempts - nextAttempt(check) + 1 : 0
+}
