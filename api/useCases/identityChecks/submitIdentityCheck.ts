@@ -57,25 +57,31 @@ async function submit(transaction: Transaction, input: Input, at: Date): Promise
   const id = newClientId(input.id)
   const sent = parseDocuments(input)
   const before = await findOwnIdentityCheck(transaction)
-  if (before && isSameAgain(before, id, input.expectedVersion ?? 0, sent)) {
-    return { check: before, replaced: [] }
-  }
+  if (before && isSameAgain(before, { ...input, id }, sent)) return { check: before, replaced: [] }
   if (before && (before.id !== id || before.version !== input.expectedVersion)) throw identityConflict(before)
-  nextIdentityStatus({ status: before?.status ?? 'none', attempts: before?.attempts ?? 0 }, 'submit', 'user')
+  nextIdentityStatus(before ?? { status: 'none', attempts: 0 }, 'submit', 'user')
   demandFit(sent, await holdOwnFiles(transaction, idsOf(sent)))
 
+  const check = await keep(transaction, { id, before, sent, at })
+  const event = `identity:${check.id}:sent:${check.version}`
+  tellByMail(transaction, [{ event, kind: 'identityToCheck', recipient: '@Admin' }], at)
+  tellOfIdentityCheck(transaction, check, at)
+  return { check, replaced: before ? await forgetReplaced(transaction, before, sent, at) : [] }
+}
+
+interface Attempt {
+  readonly id: string
+  readonly before: IdentityCheck | undefined
+  readonly sent: SentDocuments
+  readonly at: Date
+}
+
+async function keep(transaction: Transaction, { id, before, sent, at }: Attempt): Promise<IdentityCheck> {
   if (before) await tryIdentityCheckAgain(transaction, before, { ...sent, attempt: nextAttempt(before), at })
   else await startIdentityCheck(transaction, id, sent, at)
   const check = found(await findOwnIdentityCheck(transaction))
   if (check.version !== (before?.version ?? 0) + 1) throw identityConflict(check)
-
-  tellByMail(
-    transaction,
-    [{ event: `identity:${check.id}:sent:${check.version}`, kind: 'identityToCheck', recipient: '@Admin' }],
-    at,
-  )
-  tellOfIdentityCheck(transaction, check, at)
-  return { check, replaced: before ? await forgetReplaced(transaction, before, sent, at) : [] }
+  return check
 }
 
 function parseDocuments({ frontFileId, backFileId, selfieFileId }: Input): SentDocuments {
@@ -96,18 +102,13 @@ function idsOf({ frontFileId, backFileId, selfieFileId }: SentDocuments): readon
 }
 
 /** The answer to what was sent may have been lost on its way. */
-function isSameAgain(
-  before: IdentityCheck,
-  id: string,
-  expectedVersion: number,
-  sent: SentDocuments,
-): boolean {
+function isSameAgain(before: IdentityCheck, { id, expectedVersion }: Input, sent: SentDocuments): boolean {
   const known = before.documents.map(({ fileId }) => fileId).toSorted()
   return (
     before.id === id &&
     before.status === 'pending' &&
-    before.version === expectedVersion + 1 &&
-    known.join() === [...idsOf(sent)].toSorted().join()
+    before.version === (expectedVersion ?? 0) + 1 &&
+    known.join() === idsOf(sent).toSorted().join()
   )
 }
 

@@ -105,25 +105,8 @@ async function make(people: Stage['people'], subject: Subject | undefined): Prom
     const id = await sendProgressPhoto(people.patient)
     return { id, version: 1, conversationId: randomUUID(), patientId }
   }
-  if (subject === 'sentIdentity' || subject === 'identityDocument') {
-    await claim(people.hcpWithRelation, await submitNewRequest(people.patient, story))
-    const { id, version, documents } = await submitIdentity(people.patient)
-    const documentId = documents[0]?.id ?? ''
-    return {
-      id: subject === 'sentIdentity' ? id : documentId,
-      version,
-      conversationId: randomUUID(),
-      patientId,
-    }
-  }
-  if (subject === 'keptPhoto') {
-    const taken = await claim(
-      people.hcpWithRelation,
-      await submitNewRequest(people.patient, { ...story, treatmentType: 'beauty' }),
-    )
-    const { photos } = await people.patient.ask('Query.request', story)
-    return { ...taken, id: photos[0]?.id ?? '' }
-  }
+  if (subject === 'sentIdentity' || subject === 'identityDocument') return sendIdentity(people, subject)
+  if (subject === 'keptPhoto') return givePhoto(people)
   const request = await submitNewRequest(people.patient, story)
   if (subject === 'waiting') return request
   const taken = await claim(people.hcpWithRelation, request)
@@ -133,6 +116,30 @@ async function make(people: Stage['people'], subject: Subject | undefined): Prom
   if (subject === 'prescription')
     return { ...prescribed, ...(await prescriptionOf(people, prescribed.id)), patientId }
   return makeOrder(people, prescribed, subject)
+}
+
+/** A photo of skin, with a request that the professional with a relation has taken. */
+async function givePhoto({ patient, hcpWithRelation }: Stage['people']): Promise<SubjectIds> {
+  const story = { id: randomUUID(), treatmentType: 'beauty' } as const
+  const taken = await claim(hcpWithRelation, await submitNewRequest(patient, story))
+  const { photos } = await patient.ask('Query.request', { id: story.id })
+  return { ...taken, id: photos[0]?.id ?? '' }
+}
+
+/** A patient of the professional's with a relation sends documents. */
+async function sendIdentity(
+  { patient, hcpWithRelation }: Stage['people'],
+  subject: 'sentIdentity' | 'identityDocument',
+): Promise<SubjectIds> {
+  await claim(hcpWithRelation, await submitNewRequest(patient, { id: randomUUID() }))
+  const { id, version, documents } = await submitIdentity(patient)
+  const documentId = documents[0]?.id ?? ''
+  return {
+    id: subject === 'sentIdentity' ? id : documentId,
+    version,
+    conversationId: randomUUID(),
+    patientId: patient.id,
+  }
 }
 
 /** The order of what was prescribed, so far on its way. */
