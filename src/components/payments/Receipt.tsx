@@ -19,6 +19,8 @@ type ReceiptProps = {
 /** On paper there is the sheet alone, without its frame. */
 const onPaper = { border: '0', boxShadow: 'none', borderRadius: '0', padding: '0', maxWidth: 'none' }
 
+const beside = 'repeat(auto-fit, minmax(9rem, 1fr))'
+
 /** A receipt as a sheet of paper, to be read and printed. */
 export function Receipt({ receipt, as = 'h1' }: ReceiptProps) {
   return (
@@ -67,9 +69,21 @@ export function Receipt({ receipt, as = 'h1' }: ReceiptProps) {
 function Letterhead() {
   const [, ...address] = receiptWords.clinic
   return (
-    <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="4" color="brand.strong">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="flex-start"
+      justifyContent="space-between"
+      gap="4"
+      color="brand.strong"
+    >
       <Logo />
-      <chakra.address fontStyle="normal" textStyle="small" color="ink.muted" textAlign={{ sm: 'end' }}>
+      <chakra.address
+        fontStyle="normal"
+        textStyle="small"
+        color="ink.muted"
+        textAlign={{ sm: 'end', _print: 'end' }}
+      >
         {address.map((line) => (
           <chakra.span key={line} display="block">
             {line}
@@ -84,11 +98,7 @@ function Particulars({ receipt }: { receipt: ReceiptFactsFragment }) {
   const { patientName, paidAt, cardBrand, cardLast4 } = receipt
   const card = cardBrand ? receiptWords.card(cardBrand, cardLast4 ?? null) : receiptWords.unknownCard
   return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(9rem, 1fr))' }}
-      gap="5"
-    >
+    <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: beside, _print: beside }} gap="5">
       {patientName && <Particular label={receiptWords.for}>{patientName}</Particular>}
       <Particular label={receiptWords.paidOn}>
         <Moment at={paidAt}>{calendarDay(dayOf(paidAt))}</Moment>

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button'
 import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
 import { Heading } from '../../components/Heading'
 import { dashboard } from '../../words/en/dashboard'
+import { holdRenewal } from '../../words/en/holdRenewal'
 import { PayButton } from './PayButton'
 import type { NextStep } from './dashboardNextStep'
 import { adminWords, wordsOf } from './nextStepWords'
@@ -43,11 +44,14 @@ export function DashboardNextStep({ step, isAdmin, now }: { step: NextStep; isAd
           textStyle="lead"
           color="ink.muted"
           maxW="prose"
-          mb={action || step.kind === 'pay' ? '5' : '0'}
+          mb={action || step.kind === 'pay' || step.kind === 'renewHold' ? '5' : '0'}
         >
           {text}
         </chakra.p>
         {step.kind === 'pay' && <PayButton requestId={step.request.id} label={words.pay.action} isMain />}
+        {step.kind === 'renewHold' && (
+          <PayButton requestId={step.request.id} label={holdRenewal.action} of="renewHoldOf" isMain />
+        )}
         {action && (
           <Button
             asChild

@@ -42,7 +42,7 @@ export function DashboardView({ conversations, drafts, orders, isAdmin, ...shown
     .map(({ treatmentType }) => treatmentType)
   const begun = [...new Set([...drafts, ...unsent])]
   const supplies = suppliesOf(prescriptions, requests, now)
-  const step = nextStep({ requests, conversations, drafts: begun, orders, payments, supplies })
+  const step = nextStep({ requests, conversations, drafts: begun, orders, payments, supplies, now })
   const active = requests.filter(isActive)
   const closed = requests.filter((request) => isClosedLately(request, now))
   const isFirstVisit = requests.length === 0 && begun.length === 0 && orders.length === 0

@@ -1,3 +1,4 @@
+import { mayRenewHold } from '../../../domain/payments/holdRenewal'
 import { openStatuses } from '../../../domain/requests/requestState'
 import { phaseOf } from '../../lib/payments/requestPhase'
 import type {
@@ -13,6 +14,7 @@ import type { DashboardSupply } from './dashboardSupplies'
 export type NextStep =
   | { readonly kind: 'pay'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'question'; readonly request: RequestSummaryFragment }
+  | { readonly kind: 'renewHold'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'message'; readonly conversation: ConversationSummaryFragment; readonly count: number }
   | { readonly kind: 'refused'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'address' | 'payOrder'; readonly order: OrderSummaryFragment }
@@ -32,6 +34,8 @@ interface Situation {
   readonly payments?: readonly Pick<PaymentSummaryFragment, 'requestId' | 'status' | 'failureCode'>[]
   /** The one that runs out first on top. */
   readonly supplies?: readonly DashboardSupply[]
+  /** What tells which holds run out. */
+  readonly now?: Date
 }
 
 /**
@@ -45,12 +49,15 @@ export function nextStep(situation: Situation): NextStep {
 }
 
 /** Something stands still until the patient has done their part. */
-function heldUp({ requests, orders = [], payments = [] }: Situation): NextStep | undefined {
+function heldUp({ requests, orders = [], payments = [], now }: Situation): NextStep | undefined {
   const unpaid = requests.find(({ status }) => status === 'awaiting_payment')
   if (unpaid) return { kind: 'pay', request: unpaid }
 
   const question = requests.find(({ status }) => status === 'needs_info')
   if (question) return { kind: 'question', request: question }
+
+  const ending = now && requests.find((request) => isHoldEnding(request, now))
+  if (ending) return { kind: 'renewHold', request: ending }
 
   const isRefused = ({ id, status }: RequestSummaryFragment) =>
     status === 'approved' && payments.some((paid) => paid.requestId === id && paid.failureCode !== null)
@@ -62,6 +69,21 @@ function heldUp({ requests, orders = [], payments = [] }: Situation): NextStep |
 
   const unpaidOrder = orders.find(({ status }) => status === 'awaiting_payment')
   return unpaidOrder && { kind: 'payOrder', order: unpaidOrder }
+}
+
+/** Whether a hold runs out before a decision, so that the patient is asked to renew it. */
+export function isHoldEnding(
+  {
+    status,
+    paymentStatus,
+    holdUntil,
+  }: Pick<RequestSummaryFragment, 'status' | 'paymentStatus' | 'holdUntil'>,
+  now: Date,
+): boolean {
+  return mayRenewHold(
+    { status, paymentStatus, holdUntil: holdUntil === null ? null : new Date(holdUntil) },
+    now,
+  )
 }
 
 function toRead({ conversations }: Situation): NextStep | undefined {

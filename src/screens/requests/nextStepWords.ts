@@ -2,6 +2,7 @@ import type { RequestSummaryFragment, TreatmentType } from '../../generated/grap
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { requestPath } from '../../lib/requestPath'
 import { dashboard } from '../../words/en/dashboard'
+import { holdRenewal } from '../../words/en/holdRenewal'
 import { medicines } from '../../words/en/medicines'
 import { messages } from '../../words/en/messages'
 import { treatmentNames } from '../../words/en/treatments'
@@ -84,6 +85,10 @@ function wordsOfRequest({ kind, request }: AboutRequest, now: Date): StepWords {
   if (kind === 'wait') {
     const action = { label: words.wait.action, path: conversationPath(conversationId) }
     return { title: words.wait.title, text: waitText(request, now), action, treatment }
+  }
+  if (kind === 'renewHold') {
+    const when = request.holdUntil ? dayAndTime(request.holdUntil, now) : ''
+    return { title: holdRenewal.title, text: holdRenewal.text(when), treatment }
   }
   const { title, text, action: label } = words[kind]
   const said = { title, text: text(treatmentNames[treatment]), treatment }

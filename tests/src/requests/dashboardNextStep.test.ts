@@ -34,6 +34,17 @@ test('a question that holds up a request comes before a message', () => {
   expect(step).toEqual({ kind: 'question', request: asked })
 })
 
+test('a hold that runs out before a decision comes before a message, and not before its last two days', () => {
+  const held = { paymentStatus: 'authorized', holdUntil: '2026-11-23T10:00:00Z' } as const
+  const ending = request('ending', { status: 'in_review', ...held })
+  const situation = { ...nothing, requests: [ending], conversations: [unread] }
+  expect(nextStep({ ...situation, now: new Date('2026-11-22T10:00:00Z') })).toEqual({
+    kind: 'renewHold',
+    request: ending,
+  })
+  expect(nextStep({ ...situation, now: new Date('2026-11-21T09:00:00Z') }).kind).toBe('message')
+})
+
 test('an unread message comes before a draft, and counts all conversations', () => {
   const other = conversation('c2', { unreadCount: 1 })
   const step = nextStep({ requests: [waiting], conversations: [unread, other], drafts: ['sleep'] })
