@@ -21,6 +21,7 @@ import type { Transaction } from '../../storage/database'
 import { listPhotosOfRequests } from '../../storage/files'
 import { listProducts } from '../../storage/products'
 import { appendRequestEvent } from '../../storage/requestEvents'
+import { findOtherUnpaid } from '../../storage/ownRequests'
 import { submitDraft } from '../../storage/requests'
 import { takeFromIntake } from '../account/takeFromIntake'
 import type { Context } from '../context'
@@ -43,7 +44,7 @@ interface Input {
  * conversation. Submitting the same version again answers the request as it is now.
  * A renewal is the whole record with what its check-in has changed.
  * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, IntakeOutdated, NotEligible, IntakeIncomplete,
- *   RenewalRefused
+ *   RenewalRefused; RequestUnpaid when another one for the same treatment waits for its payment
  */
 export async function submitRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   return transact(context, async (transaction) => {
@@ -77,6 +78,7 @@ async function submit(
     answers,
     takesPayments: context.payments !== undefined,
   })
+  if (hold) await demandNoOther(transaction, draft)
   const status = hold ? awaiting : nextStatus(awaiting, 'paymentNotRequired', 'system')
   const arrival = hold ? undefined : arrivalAt({ at, newId: context.newId })
 
@@ -113,6 +115,12 @@ async function submit(
   if (hold) tellOfRequest(transaction, request)
   else await arrive(transaction, request, { from: awaiting, at, newId: context.newId })
   return request
+}
+
+/** Of each treatment one at a time is held money for. @throws CodedError RequestUnpaid */
+async function demandNoOther(transaction: Transaction, draft: AnsweredRequest): Promise<void> {
+  const requestId = await findOtherUnpaid(transaction, draft)
+  if (requestId) throw new CodedError('RequestUnpaid', { requestId })
 }
 
 interface Pricing {

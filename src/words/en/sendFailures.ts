@@ -48,6 +48,10 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   },
   ConversationClosed: unexpected,
   ProductRuledOut: unexpected,
+  RequestUnpaid: {
+    title: 'One payment is still open',
+    text: `An earlier request for the same treatment waits for its payment. ${kept} Please finish or cancel it on your dashboard first.`,
+  },
   HoldTooSmall: unexpected,
   PaymentMissing: unexpected,
   RefundTooLarge: unexpected,

@@ -15,11 +15,11 @@ let ruth: Person
 
 beforeAll(async () => {
   house = await createPayingProduct()
-  maya = await house.person('user', { givenName: 'Maya', familyName: 'Okafor' })
   lee = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
   ruth = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
 })
-beforeEach(() => {
+beforeEach(async () => {
+  maya = await house.person('user', { givenName: 'Maya', familyName: 'Okafor' })
   house.fake.fail(() => undefined)
   house.die(() => false)
   house.fake.notices.length = 0
@@ -391,9 +391,9 @@ describe('giving back', () => {
   })
 
   test('nobody paid for a day, or nobody decided before the hold ends: both end, once', async () => {
+    const undecided = await paid()
     const unpaid = await house.awaitingRequest(maya)
     await house.setup(maya, unpaid.id)
-    const undecided = await paid()
     house.clock.now = new Date(house.clock.now.getTime() + 6.6 * 86_400_000)
     await Promise.all([expireHolds(house.context), expireHolds(house.context)])
     expect(await request(unpaid.id)).toMatchObject({ status: 'expired', paymentStatus: 'expired' })

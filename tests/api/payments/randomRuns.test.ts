@@ -19,7 +19,6 @@ let hcp: Person
 let admin: Person
 beforeAll(async () => {
   house = await createPayingProduct()
-  patient = await house.person('user', { givenName: 'Maya', familyName: 'Okafor' })
   hcp = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
   admin = await house.person('Admin')
 })
@@ -88,6 +87,7 @@ const run = fc.record({
 test('the gateway’s ledger and ours agree after any run', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(run, async ({ head, turns }) => {
+      patient = await house.person('user', { givenName: 'Maya', familyName: 'Okafor' })
       const id = randomUUID()
       await house.awaitingRequest(patient, id)
       const calm = head.map((verb): Turn => ({ verb, fault: undefined, at: 0 }))

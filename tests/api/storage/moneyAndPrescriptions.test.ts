@@ -21,13 +21,13 @@ beforeAll(async () => {
   daniel = await house.person('user')
   lee = await house.person('HCPs')
   haddad = await house.person('HCPs')
-  waiting = (await house.awaitingRequest(maya)).id
   const { id } = await house.awaitingRequest(maya)
   const { body } = await house.setup(maya, id)
   house.fake.enterCard(String(body['url']), 'good')
   await house.verify(maya, String(body['paymentId']))
   const { request } = await maya.ask('Query.request', { id })
   prescribed = (await approve(lee, await claim(lee, request))).id
+  waiting = (await house.awaitingRequest(maya)).id
 })
 afterAll(() => house.close())
 

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cancel, startDraft } from '../../../support/builders/requestStories'
+import type { PayingProduct } from '../../../support/payingProduct'
+import { createPayingProduct } from '../../../support/payingProduct'
+import type { Person } from '../../../support/product'
+
+/* Of each treatment a patient has at most one request that waits for its payment. */
+let house: PayingProduct
+let maya: Person
+
+beforeAll(async () => {
+  house = await createPayingProduct()
+})
+beforeEach(async () => {
+  maya = await house.person('user')
+})
+afterAll(() => house.close())
+
+const submit = (patient: Person, { id, version }: { id: string; version: number }) =>
+  patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
+
+test('a second request waits until the first one is paid or taken back, and is told which', async () => {
+  const first = await house.awaitingRequest(maya)
+  const second = await startDraft(maya, { id: randomUUID() })
+  await expect(submit(maya, second)).rejects.toMatchObject({
+    code: 'RequestUnpaid',
+    info: { requestId: first.id },
+  })
+  expect((await maya.ask('Query.request', { id: second.id })).request.status).toBe('draft')
+
+  await cancel(maya, first)
+  expect(await submit(maya, second)).toMatchObject({ status: 'awaiting_payment' })
+})
+
+test('of two that are sent at the same moment one arrives, and the other is told so', async () => {
+  const drafts = [await startDraft(maya, { id: randomUUID() }), await startDraft(maya, { id: randomUUID() })]
+  const outcomes = await Promise.allSettled(drafts.map((draft) => submit(maya, draft)))
+  expect(outcomes.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'fulfilled',
+    'rejected',
+  ])
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'RequestUnpaid' },
+  })
+})
+
+test('other treatments, other patients and the same request again are not held up', async () => {
+  const first = await house.awaitingRequest(maya)
+  const other = await startDraft(maya, { id: randomUUID(), treatmentType: 'ed' })
+  expect(await submit(maya, other)).toMatchObject({ status: 'awaiting_payment' })
+  expect(await house.awaitingRequest(await house.person('user'))).toMatchObject({
+    status: 'awaiting_payment',
+  })
+  expect(await submit(maya, { id: first.id, version: first.version - 1 })).toMatchObject({ id: first.id })
+})
