@@ -3,6 +3,7 @@ import { useReceiptQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { errors } from '../../words/en/errors'
 import { receiptWords } from '../../words/en/receipt'
+import { Heading } from '../Heading'
 import { Notice } from '../Notice'
 import { ProblemNotice } from '../ProblemNotice'
 import { SkeletonLines } from '../SkeletonLines'
@@ -24,11 +25,19 @@ export function LoadedReceipt({ paymentId, as = 'h1' }: LoadedReceiptProps) {
   if (data) return <Receipt receipt={data.receipt} as={as} />
   if (!error) return <ReceiptSkeleton />
   const code = codeOf(error)
-  if (code === 'NotFound') return <Notice tone="info">{receiptWords.none}</Notice>
   return (
-    <ProblemNotice title={receiptWords.failed} onRetry={() => void refetch()}>
-      {errors[code]}
-    </ProblemNotice>
+    <>
+      <Heading as={as} level="page">
+        {receiptWords.title}
+      </Heading>
+      {code === 'NotFound' ? (
+        <Notice tone="info">{receiptWords.none}</Notice>
+      ) : (
+        <ProblemNotice title={receiptWords.failed} onRetry={() => void refetch()}>
+          {errors[code]}
+        </ProblemNotice>
+      )}
+    </>
   )
 }
 

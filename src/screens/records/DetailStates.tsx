@@ -1,3 +1,4 @@
+import { Heading } from '../../components/Heading'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
@@ -22,11 +23,15 @@ export function DetailStates({
       </SkeletonScreen>
     )
   const code = codeOf(error)
-  if (code === 'NotFound')
-    return <ProblemNotice title={history.detail.failed}>{history.detail.missing}</ProblemNotice>
+  const isMissing = code === 'NotFound'
   return (
-    <ProblemNotice title={history.detail.failed} onRetry={onRetry}>
-      {errors[code]}
-    </ProblemNotice>
+    <>
+      <Heading as="h1" level="page">
+        {history.kinds[kind]}
+      </Heading>
+      <ProblemNotice title={history.detail.failed} {...(!isMissing && { onRetry })}>
+        {isMissing ? history.detail.missing : errors[code]}
+      </ProblemNotice>
+    </>
   )
 }

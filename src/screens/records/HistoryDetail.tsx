@@ -24,7 +24,7 @@ export function HistoryDetail({ opened: { kind, id } }: { opened: Opened }) {
   return (
     <HistoryFrame
       action={
-        <Button variant="quiet" mx="-5" onClick={() => window.print()}>
+        <Button variant="quiet" me="-3" onClick={() => window.print()}>
           {history.print}
         </Button>
       }
