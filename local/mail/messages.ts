@@ -5,6 +5,7 @@ export type Mail = {
   to: string
   subject: string
   text: string
+  /** Only of mails without a secret: it is kept as it is. */
   html?: string
   /** With angle brackets; the same mail handed in again has the same. */
   messageId?: string

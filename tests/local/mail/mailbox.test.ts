@@ -113,6 +113,16 @@ describe('the mailbox', () => {
     expect(await (await get('/dev/mail')).text()).toContain('An old text')
   })
 
+  test('keeps a mail once that is handed in twice under its Message-ID', async () => {
+    const mailbox = await createMailbox({ pool: owner, cipher, now })
+    const get = await serve(mailbox)
+    for (const messageId of ['<1@tendwell.test>', '<1@tendwell.test>', '<2@tendwell.test>']) {
+      await mailbox.sendMail({ ...hello, html: '<p>Hi there</p>', messageId })
+    }
+    const { messages } = (await (await get('/dev/mail.json')).json()) as { messages: object[] }
+    expect(messages).toHaveLength(2)
+  })
+
   test('refuses line breaks that would smuggle headers, and has nothing at other paths', async () => {
     const mailbox = await createMailbox({ pool: owner, cipher, now })
     const get = await serve(mailbox)
