@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Icon } from '../../components/Icon'
 import { frame } from '../../words/en/frame'
 import type { Look } from './looks'
@@ -7,7 +7,7 @@ import type { Look } from './looks'
 const words = frame.banner
 
 /** The announcement above every page. Dismissing it lasts until the next load, so it is kept nowhere but here. */
-export function Banner({ look }: { look: Look }) {
+export const Banner = memo(function Banner({ look }: { look: Look }) {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed) return null
   return (
@@ -39,4 +39,4 @@ export function Banner({ look }: { look: Look }) {
       </chakra.div>
     </chakra.section>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { memo } from 'react'
 import type { Role } from '../../../domain/role'
 import { Logo } from '../../components/Logo'
 import { Page } from '../../components/Page'
@@ -17,7 +18,7 @@ export type Audience = Role | 'visitor' | 'unknown'
 type NavigationBarProps = { look: Look; audience: Audience }
 
 /** Logo, links and profile icon; which links there are depends on who is signed in (specification §2). */
-export function NavigationBar({ look, audience }: NavigationBarProps) {
+export const NavigationBar = memo(function NavigationBar({ look, audience }: NavigationBarProps) {
   return (
     <chakra.header
       css={looks[look]}
@@ -39,7 +40,7 @@ export function NavigationBar({ look, audience }: NavigationBarProps) {
       </chakra.nav>
     </chakra.header>
   )
-}
+})
 
 function VisitorBar({ look }: { look: Look }) {
   return (
