@@ -1,0 +1,276 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  CloseMyAccountDocument,
+  ExportMyDataDocument,
+  MyConsentsDocument,
+  MyNotificationsDocument,
+  MyProfileDocument,
+  UpdateMyHealthDocument,
+  UpdateMyPhoneDocument,
+} from '../../../src/generated/graphql'
+import { PatientProfile } from '../../../src/screens/account/PatientProfile'
+import { type Answer, renderLive, WireError } from '../live/liveScreen'
+import { leaveBrowser } from '../live/browserParts'
+
+vi.mock('../../../src/lib/apollo/ApiProvider', () => ({
+  ApiProvider: ({ children }: { children: ReactNode }) => children,
+}))
+const deleteSignIn = vi.fn<() => Promise<void>>()
+vi.mock('../../../src/lib/amplify/deleteSignIn', () => ({ deleteSignIn: () => deleteSignIn() }))
+const saved: { name: string; content: string }[] = []
+vi.mock('../../../src/screens/account/saveFile', () => ({
+  saveFile: (name: string, content: string) => void saved.push({ name, content }),
+}))
+
+beforeEach(() => {
+  saved.length = 0
+  deleteSignIn.mockReset().mockResolvedValue(undefined)
+})
+afterEach(() => {
+  cleanup()
+  leaveBrowser()
+})
+
+const statement = (kind: string, name: string) => ({
+  __typename: 'HealthStatement',
+  id: `${kind} ${name}`,
+  kind,
+  name,
+  code: null,
+  reaction: kind === 'allergy' ? '' : null,
+  severity: kind === 'allergy' ? 'unknown' : null,
+  dose: kind === 'medication' ? '' : null,
+  frequency: kind === 'medication' ? '' : null,
+  source: 'intake',
+  requestId: 'a',
+  treatmentType: 'sleep',
+  recordedAt: '2026-03-02T09:00:00.000Z',
+})
+
+const profileOf = (version: number, change: object = {}) => ({
+  __typename: 'PatientProfile',
+  id: 'sub-maya',
+  version,
+  givenName: 'Maya',
+  familyName: 'Chen',
+  birthDate: '1990-05-06',
+  sexAtBirth: 'female',
+  state: 'CA',
+  phone: null,
+  addresses: [],
+  health: {
+    __typename: 'PatientHealth',
+    hasNoAllergies: false,
+    hasNoConditions: true,
+    hasNoMedications: false,
+    statements: [statement('allergy', 'Latex')],
+  },
+  ...change,
+})
+
+/** The profile of a patient, as a played API has it; a test changes what is answered. */
+function open(change: Partial<Record<'profile' | 'phone' | 'health' | 'export' | 'close', Answer>> = {}) {
+  const choices = {
+    id: 'sub-maya',
+    version: 0,
+    messages: true,
+    requests: true,
+    orders: true,
+    reminders: true,
+  }
+  const unasked: Answer = () => {
+    throw new Error('Nobody asked for this.')
+  }
+  return renderLive(<PatientProfile security={<p>How you sign in</p>} />, {
+    path: '/profile',
+    person: { sub: 'sub-maya' },
+    answers: [
+      { document: MyProfileDocument, answer: change.profile ?? (() => ({ myProfile: profileOf(3) })) },
+      {
+        document: MyNotificationsDocument,
+        answer: () => ({ myNotifications: { __typename: 'NotificationChoices', ...choices } }),
+      },
+      { document: MyConsentsDocument, answer: () => ({ myConsents: [] }) },
+      { document: UpdateMyPhoneDocument, answer: change.phone ?? unasked },
+      { document: UpdateMyHealthDocument, answer: change.health ?? unasked },
+      { document: ExportMyDataDocument, answer: change.export ?? unasked },
+      { document: CloseMyAccountDocument, answer: change.close ?? unasked },
+    ],
+  })
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const numberField = () => screen.getByLabelText<HTMLInputElement>('Number (optional)')
+
+describe('the profile', () => {
+  test('says so when it cannot be loaded, tries again, and leaves the rest within reach', async () => {
+    let isAway = true
+    open({
+      profile: () => {
+        if (isAway) throw new TypeError('Failed to fetch')
+        return { myProfile: profileOf(3) }
+      },
+    })
+    await screen.findByText('Your profile could not be loaded')
+    expect(screen.getByText('How you sign in')).toBeTruthy()
+    isAway = false
+    await press('Try again')
+    expect(await screen.findByText('Maya Chen')).toBeTruthy()
+  })
+
+  test('keeps what was typed when saving fails, and saves it on the second try', async () => {
+    let isAway = true
+    const { asked } = open({
+      phone: ({ input }) => {
+        if (isAway) throw new TypeError('Failed to fetch')
+        const { phone } = input as { phone: object }
+        return { updateMyPhone: profileOf(4, { phone: { __typename: 'Phone', ...phone } }) }
+      },
+    })
+    await press('Edit phone')
+    await userEvent.type(numberField(), '4155550142')
+    await press('Save phone')
+    expect((await card('Phone').findByRole('alert')).textContent).toContain('We cannot reach the server')
+    expect(numberField().value).toBe('4155550142')
+    isAway = false
+    await press('Save phone')
+    expect(await card('Phone').findByText('+1 (415) 555-0142')).toBeTruthy()
+    expect(card('Phone').getByRole('status').textContent).toContain('Your phone number is saved.')
+    expect(document.activeElement?.textContent).toBe('Edit phone')
+    expect(asked.filter(({ name }) => name === 'UpdateMyPhone')).toHaveLength(2)
+  })
+
+  test('rests on the newest version after somebody was faster', async () => {
+    let version = 3
+    const { asked } = open({
+      profile: () => ({ myProfile: profileOf(version) }),
+      phone: ({ input }) => {
+        const { expectedVersion } = input as { expectedVersion: number }
+        if (expectedVersion !== 7) {
+          version = 7
+          throw new WireError('Conflict', { current: { version } })
+        }
+        return { updateMyPhone: profileOf(8) }
+      },
+    })
+    await press('Edit phone')
+    await userEvent.type(numberField(), '4155550142')
+    await press('Save phone')
+    expect((await card('Phone').findByRole('alert')).textContent).toContain('changed in another window')
+    expect(numberField().value).toBe('4155550142')
+    await press('Save phone')
+    await card('Phone').findByText('Your phone number is saved.')
+    const versions = asked
+      .filter(({ name }) => name === 'UpdateMyPhone')
+      .map(({ variables }) => (variables['input'] as { expectedVersion: number }).expectedVersion)
+    expect(versions).toEqual([3, 7])
+  })
+
+  test('sends a condition the intake offers as that one, and lists nothing twice', async () => {
+    const { asked } = open({ health: () => ({ updateMyHealth: profileOf(4) }) })
+    await press('Edit conditions')
+    for (const name of ['asthma', 'Asthma ']) {
+      await press('Add a condition')
+      const fields = screen.getAllByLabelText('What do you have, or have had?')
+      await userEvent.type(fields.at(-1) ?? document.body, name)
+    }
+    await press('Save conditions')
+    expect(await card('Conditions').findByText('This is listed twice')).toBeTruthy()
+    await press('Remove Asthma')
+    await press('Save conditions')
+    await card('Conditions').findByText('Your conditions are saved.')
+    const input = {
+      expectedVersion: 3,
+      kind: 'condition',
+      hasNone: false,
+      statements: [{ name: 'Asthma', code: 'asthma' }],
+    }
+    expect(
+      asked.filter(({ name }) => name === 'UpdateMyHealth').map(({ variables }) => variables['input']),
+    ).toEqual([input])
+  })
+})
+
+describe('taking one’s data along', () => {
+  test('gathers page after page into one file', async () => {
+    const page = (id: string, endCursor: string | null) => ({
+      exportMyData: {
+        __typename: 'DataExportPage',
+        resources: [JSON.stringify({ resourceType: 'Patient', id })],
+        pageInfo: { __typename: 'PageInfo', endCursor, hasNextPage: endCursor !== null },
+      },
+    })
+    open({ export: ({ after }) => (after === 'next' ? page('b', null) : page('a', 'next')) })
+    await press('Download as FHIR JSON')
+    await screen.findByText(/Downloaded: 2 entries/)
+    const [file] = saved
+    expect(file?.name).toMatch(/\.fhir\.json$/)
+    expect(JSON.parse(file?.content ?? '')).toMatchObject({
+      resourceType: 'Bundle',
+      type: 'collection',
+      entry: [{ resource: { id: 'a' } }, { resource: { id: 'b' } }],
+    })
+  })
+
+  test('leads to a fresh sign-in where the API asks for one, and saves nothing', async () => {
+    open({
+      export: () => {
+        throw new WireError('SignInAgain', { maxAgeSeconds: 600 })
+      },
+    })
+    await press('Download as FHIR JSON')
+    await screen.findByText('Please sign in again first')
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy()
+    expect(saved).toEqual([])
+  })
+})
+
+describe('closing the account', () => {
+  const typePhrase = (text: string) =>
+    userEvent.type(screen.getByLabelText('Type “close my account” to go on'), text)
+
+  test('asks for the phrase, and goes nowhere without it', async () => {
+    const { asked } = open()
+    await press('Close my account…')
+    await typePhrase('close it')
+    await press('Close it for good')
+    expect(screen.getByText('Please type close my account, in small letters')).toBeTruthy()
+    await press('Keep my account')
+    expect(document.activeElement?.textContent).toBe('Close my account…')
+    expect(asked.some(({ name }) => name === 'CloseMyAccount')).toBe(false)
+  })
+
+  test('says what is still under way, each kind once', async () => {
+    const order = { kind: 'order', id: 'a', status: 'placed' }
+    open({
+      close: () => {
+        throw new WireError('AccountInUse', { open: [order, { ...order, id: 'b' }] })
+      },
+    })
+    await press('Close my account…')
+    await typePhrase('close my account')
+    await press('Close it for good')
+    const alert = within(await card('Close your account').findByRole('alert'))
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'An order that has not arrived',
+    ])
+    expect(deleteSignIn).not.toHaveBeenCalled()
+  })
+
+  test('deletes the sign-in afterwards, and can be finished when that fails at first', async () => {
+    deleteSignIn.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const closed = { __typename: 'ClosedAccount', id: 'sub-maya', closedAt: '2026-03-02T09:00:00.000Z' }
+    const { asked } = open({ close: () => ({ closeMyAccount: closed }) })
+    await press('Close my account…')
+    await typePhrase('close my account')
+    await press('Close it for good')
+    await screen.findByText('Your account is closed, but your sign-in is still there')
+    await press('Delete my sign-in')
+    expect(deleteSignIn).toHaveBeenCalledTimes(2)
+    expect(asked.filter(({ name }) => name === 'CloseMyAccount')).toHaveLength(1)
+  })
+})
