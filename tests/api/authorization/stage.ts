@@ -20,6 +20,8 @@ export interface Stage {
   readonly product: TestProduct
   readonly server: TestServer
   readonly people: Readonly<Record<Column, Person>>
+  /** Who asks for a column; one without a relation is somebody new each time, whom nothing has led to the patient. */
+  asker(column: Column): Promise<Person>
   /** Something of the patient's to ask about, made anew. */
   make(subject: Subject | undefined): Promise<SubjectIds>
   /** Asks through the engine. @returns `ok`, or the error's type */
@@ -67,6 +69,7 @@ export async function createStage(): Promise<Stage> {
     product,
     server,
     people,
+    asker: async (column) => (column === 'hcpWithoutRelation' ? product.person('HCPs') : people[column]),
     tokenOf,
     connect: async (person) => connect(server.realtimeUrl, await tokenOf(person)),
     make: async (subject) => {

@@ -48,7 +48,7 @@ function entityIdOf(entity: string, { id, conversationId, patientId }: SubjectId
 async function askAndRead(row: Row, column: Column) {
   const subject = await stage.make(row.about)
   const requestId = randomUUID()
-  const person = stage.people[column]
+  const person = await stage.asker(column)
   const outcome = await askResolver(product, person, row.field, row.variables?.(subject) ?? {}, requestId)
   return { outcome, person, subject, trail: await trailOf(requestId) }
 }
