@@ -13,6 +13,7 @@ const appendStatement: Statement = {
         when 'TreatmentRequest' then (select patient_id from treatment_request where id = $12)
         when 'Conversation' then (select patient_id from conversation where id = $12)
         when 'Payment' then (select patient_id from payment where id = $12)
+        when 'Prescription' then (select patient_id from prescription where id = $12)
         when 'Order' then (select patient_id from product_order where id = $12)
         when 'File' then (select patient_id from file where id = $12)
         when 'IdentityCheck' then (select patient_id from identity_check where id = $12)
