@@ -27,7 +27,10 @@ export async function prerender(outDir: string): Promise<void> {
 
   for (const { path, module } of prerenderedPages) {
     const files = filesOf(manifest, ['index.html', module])
-    writePage(join(outDir, fileNameOf(path)), fill(shell, await renderer.renderPage(path), files, path))
+    writePage(
+      join(outDir, fileNameOf(path)),
+      unhurried(fill(shell, await renderer.renderPage(path), files, path)),
+    )
   }
   writePage(join(outDir, 'app.html'), fill(shell, await renderer.renderNeutralPage(), { js: [], css: [] }))
 }
@@ -74,6 +77,11 @@ function fill(shell: string, page: RenderedPage, files: FilesOf, path?: string):
   return shell
     .replace('</head>', () => `${page.head}${links.join('')}</head>`)
     .replace(root, () => `<div id="root"${mark}>${page.body}</div>`)
+}
+
+/** What is prerendered can be read without scripts, so they let its text and typeface go first. */
+function unhurried(html: string): string {
+  return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
 /** `/` is `index.html`, `/about` is `about.html`. */
