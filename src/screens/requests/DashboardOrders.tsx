@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { underWayStatuses } from '../../../domain/orders/orderState'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { OrderProgress } from '../../components/orders/OrderProgress'
@@ -10,16 +9,14 @@ import { shortDate } from '../../lib/format/dateTimes'
 import { dashboard } from '../../words/en/dashboard'
 import { orders as words } from '../../words/en/orders'
 
-/** What is on its way to the patient, how far it is and how to follow it; nothing when there is nothing. */
+/** What is on its way to the patient, how far it is and how to follow it. */
 export function DashboardOrders({ orders, now }: { orders: readonly OrderSummaryFragment[]; now: Date }) {
-  const underWay = orders.filter(({ status }) => underWayStatuses.includes(status))
-  if (underWay.length === 0) return null
   return (
     <chakra.section aria-labelledby="orders-under-way" display="grid" gap="4">
       <Heading as="h2" id="orders-under-way" level="card">
         {words.heading}
       </Heading>
-      {underWay.map((order) => (
+      {orders.map((order) => (
         <OrderUnderWay key={order.id} order={order} now={now} />
       ))}
     </chakra.section>

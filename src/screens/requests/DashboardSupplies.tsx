@@ -12,9 +12,8 @@ import type { DashboardSupply } from './dashboardSupplies'
 
 const words = dashboard.supplies
 
-/** The medicines a patient takes, and for how many days they still have some; nothing when there are none. */
+/** The medicines a patient takes, and for how many days they still have some. */
 export function DashboardSupplies({ supplies, now }: { supplies: readonly DashboardSupply[]; now: Date }) {
-  if (supplies.length === 0) return null
   return (
     <chakra.section aria-labelledby="your-medicines" display="grid" gap="4">
       <Heading as="h2" id="your-medicines" level="card">

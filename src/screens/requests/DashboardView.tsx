@@ -13,13 +13,12 @@ import type {
 import { dashboard } from '../../words/en/dashboard'
 import { DashboardMessages } from './DashboardMessages'
 import { DashboardNextStep } from './DashboardNextStep'
-import { DashboardOrders } from './DashboardOrders'
 import type { DashboardRequestData } from './DashboardRequest'
 import { DashboardRequests } from './DashboardRequests'
-import { DashboardSupplies } from './DashboardSupplies'
 import { DashboardTreatments } from './DashboardTreatments'
 import { isActive, isCheckIn, isClosedLately, nextStep } from './dashboardNextStep'
 import { suppliesOf } from './dashboardSupplies'
+import { LazyOrders, LazySupplies } from './LazyGoods'
 
 type DashboardViewProps = {
   requests: readonly DashboardRequestData[]
@@ -66,7 +65,7 @@ export function DashboardView({ conversations, drafts, orders, isAdmin, ...shown
           <>
             <chakra.div display="grid" gap={{ base: '8', md: '10' }} minW="0">
               <DashboardRequests {...shown} heading={dashboard.requests.heading} requests={active} />
-              <DashboardOrders orders={orders} now={now} />
+              <LazyOrders orders={orders} now={now} />
               <DashboardRequests {...shown} heading={dashboard.requests.closed} requests={closed} />
               <p>
                 <TextLink asChild>
@@ -75,7 +74,7 @@ export function DashboardView({ conversations, drafts, orders, isAdmin, ...shown
               </p>
             </chakra.div>
             <chakra.div display="grid" gap={{ base: '8', md: '10' }} minW="0">
-              <DashboardSupplies supplies={supplies} now={now} />
+              <LazySupplies supplies={supplies} now={now} />
               <DashboardMessages conversations={conversations} now={now} />
             </chakra.div>
           </>

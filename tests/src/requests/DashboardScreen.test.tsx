@@ -306,7 +306,7 @@ test('a medicine says for how many days it lasts, and what to do before it runs 
   start()
   expect(await screen.findByRole('heading', { name: 'Time for your next refill' })).toBeTruthy()
   expect(screen.getByText(/You have 5 days of Doxepin 3 mg, tablet left/)).toBeTruthy()
-  const medicines = within(screen.getByRole('region', { name: 'Your medicines' }))
+  const medicines = within(await screen.findByRole('region', { name: 'Your medicines' }))
   expect(medicines.getByText(/days left/).textContent).toMatch(/^5 days left/)
   expect(medicines.getByRole('link', { name: 'Order a refill' }).getAttribute('href')).toBe(
     '/prescription-managment',
