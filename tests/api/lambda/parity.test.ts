@@ -21,6 +21,7 @@ import type { TestServer } from '../../local/graphql/support/startServer'
 import { createUserPool } from '../../local/graphql/support/userPool'
 import { answersFor } from '../../support/builders/answers'
 import { addressInOhio, orderOf } from '../../support/builders/orderStories'
+import { announced } from '../../support/builders/photos'
 import { createTestDatabase } from '../../support/database'
 import type { TestDatabase } from '../../support/database'
 import { lambdaFields } from './appsyncEvents'
@@ -328,6 +329,29 @@ const leaving: readonly Step[] = [
   },
 ]
 
+const fileSteps: readonly Step[] = [
+  { as: 'patient', operation: 'MyFiles', variables: () => ({ purpose: 'progress_photo' }) },
+  {
+    as: 'doctor',
+    operation: 'MyFiles',
+    variables: () => ({ purpose: 'progress_photo' }),
+    fails: 'Forbidden',
+  },
+  { as: 'doctor', operation: 'FileUrl', variables: () => ({ id: nothing }), fails: 'NotFound' },
+  ...(['FinishUpload', 'DeleteUpload'] as const).map((operation): Step => ({
+    as: 'patient',
+    operation,
+    variables: () => ({ id: nothing }),
+    fails: 'NotFound',
+  })),
+  {
+    as: 'patient',
+    operation: 'CreateUpload',
+    variables: () => ({ input: { ...announced(Buffer.from('x'), 'image/gif'), purpose: 'progress_photo' } }),
+    fails: 'InvalidInput',
+  },
+]
+
 /** One story through every operation of the browser, with what goes wrong on the way. */
 const story: readonly Step[] = [
   { as: 'patient', operation: 'Me' },
@@ -348,6 +372,7 @@ const story: readonly Step[] = [
     fails: 'InvalidInput',
   },
   ...profileSteps,
+  ...fileSteps,
   ...identitySteps,
   ...shopping,
   { as: 'patient', operation: 'SaveRequestDraft', variables: draftOf(id) },
@@ -578,6 +603,24 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
       (name) => !told.has(name) && kindOf(name) !== OperationTypeNode.SUBSCRIPTION,
     )
     expect(untold).toEqual([])
+  })
+
+  test('the Lambda lets browsers send files to the bucket, by an address that its role has signed', async () => {
+    const input = { ...announced(Buffer.from('a photo')), purpose: 'progress_photo' }
+    const { data } = (await run(
+      cloud,
+      { as: 'patient', operation: 'CreateUpload', variables: () => ({ input }) },
+      known.cloud,
+    )) as { data?: { createUpload?: { url?: string } } }
+    const url = new URL(data?.createUpload?.url ?? '')
+    expect(`${url.origin}${url.pathname}`).toBe(
+      `https://tendwell-files-of-test.s3.us-east-2.amazonaws.com/uploads/${input.id}`,
+    )
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      'X-Amz-Expires': '900',
+      'X-Amz-Security-Token': credentials.sessionToken,
+      'X-Amz-SignedHeaders': 'content-length;content-type;host;x-amz-checksum-sha256',
+    })
   })
 
   test('ask for nested fields of a page in one invocation', async () => {
