@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type RunnerResult } from 'lighthouse'
@@ -72,6 +72,8 @@ function scoresOf(result: RunnerResult | undefined): Scores {
     largestContentfulPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     totalBlockingTimeMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     cumulativeLayoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    processor: result.lhr.environment.benchmarkIndex,
+    load: (loadavg()[0] ?? 0) / availableParallelism(),
     failedAudits: Object.values(categories)
       .flatMap(({ auditRefs }) => auditRefs)
       .filter(({ weight }) => weight > 0)
