@@ -4,11 +4,9 @@ import { type PhotoBytes, usePhotoBytes } from '../../lib/files/usePhotoBytes'
 import { files } from '../../words/en/files'
 import { Button } from '../Button'
 import { Skeleton } from '../Skeleton'
+import type { NamedPhoto } from './namedPhoto'
 
 const words = files.viewer
-
-/** A picture and what is on it. */
-export type NamedPhoto = { readonly id: string; readonly name: string }
 
 const PhotoViewer = lazy(() => import('./PhotoViewer').then((module) => ({ default: module.PhotoViewer })))
 

@@ -5,7 +5,7 @@ import { files } from '../../words/en/files'
 import { Button } from '../Button'
 import { ProblemNotice } from '../ProblemNotice'
 import { Spinner } from '../Spinner'
-import type { NamedPhoto } from './PhotoStrip'
+import type { NamedPhoto } from './namedPhoto'
 
 const words = files.viewer
 

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openObjectFolder } from '../../../local/files/objectFolder'
 
@@ -18,7 +19,8 @@ test('kill -9 while a file is written leaves the one before, whole, and nothing 
   const about = { contentType: 'image/jpeg', maxBytes: 1_000_000 }
   await (await openObjectFolder(root, randomUUID)).put(key, inOne(before), about)
 
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/local/files/beginFile.ts', root, key])
+  const program = fileURLToPath(new URL('beginFile.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', program, root, key])
   await once(child.stdout, 'data')
   expect(await readdir(join(root, 'incoming'))).toHaveLength(1)
   child.kill('SIGKILL')
