@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { mayHappenToPrescription } from '../../../domain/prescriptions/prescriptionState'
+import { renewableFrom } from '../../../domain/prescriptions/renewal'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { Notice } from '../../components/Notice'
@@ -9,12 +10,14 @@ import { TextLink } from '../../components/TextLink'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { medicines } from '../../words/en/medicines'
+import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
 import { prescriptions as words } from '../../words/en/prescriptions'
 import { prescriptionFacts } from './prescriptionFacts'
 import { PrescriptionHistory } from './PrescriptionHistory'
 import { RefillPlan } from './RefillPlan'
 import { SignedLine } from './SignedLine'
 import { StopPrescription } from './StopPrescription'
+import { supplyOf } from './supplyOf'
 
 type PrescriptionCardProps = { prescription: PrescriptionSummaryFragment; now: Date; onChanged: () => void }
 
@@ -58,12 +61,12 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
       </chakra.dl>
       {told?.text && (
         <chakra.div pb="5">
-          <Notice tone="info" title={words.fromTeam(shortDate(told.at, now))}>
+          <Notice tone="info" title={plan.fromTeam(shortDate(told.at, now))}>
             <chakra.p whiteSpace="pre-line">{told.text}</chakra.p>
           </Notice>
         </chakra.div>
       )}
-      {status === 'on_hold' && <chakra.p pb="4">{words.onHold}</chakra.p>}
+      {status === 'on_hold' && <chakra.p pb="4">{plan.onHold}</chakra.p>}
       {status === 'active' && <RefillPlan prescription={prescription} now={now} onChanged={onChanged} />}
       <PrescriptionHistory events={events} now={now} />
       <chakra.footer
@@ -81,9 +84,9 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
         <TextLink asChild display="inline-flex" alignItems="center" minH="target">
           <Link to="/messages">{words.ask}</Link>
         </TextLink>
-        {(status === 'active' || status === 'completed') && (
+        {mayAskForRenewal(prescription, now) && (
           <TextLink asChild display="inline-flex" alignItems="center" minH="target">
-            <Link to="/prescription-renewal">{words.renew}</Link>
+            <Link to="/prescription-renewal">{plan.renew}</Link>
           </TextLink>
         )}
       </chakra.footer>
@@ -92,4 +95,11 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
       )}
     </Card>
   )
+}
+
+/** The API decides; where it is sure to be too early, nothing is offered. */
+function mayAskForRenewal(prescription: PrescriptionSummaryFragment, now: Date): boolean {
+  const { status } = prescription
+  if (status !== 'active' && status !== 'completed') return false
+  return renewableFrom(supplyOf(prescription), now) <= now
 }

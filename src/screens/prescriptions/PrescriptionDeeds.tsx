@@ -11,10 +11,10 @@ import { TextArea } from '../../components/TextArea'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { useChangePrescriptionMutation } from '../../generated/graphql'
 import { errors } from '../../words/en/errors'
-import { prescriptions } from '../../words/en/prescriptions'
+import { prescriptionPlan } from '../../words/en/prescriptionPlan'
 import { useDeed } from './useDeed'
 
-const words = prescriptions.deeds
+const words = prescriptionPlan.deeds
 const ways: readonly PrescriptionDeed[] = ['hold', 'resume', 'stop', 'enterInError']
 
 type PrescriptionDeedsProps = { prescription: PrescriptionSummaryFragment; onChanged: () => void }
@@ -77,7 +77,7 @@ function DeedForm({ prescription: { id, version }, way, onChanged, onDone }: Dee
             <option value="">{words.choose}</option>
             {reasons.map((each) => (
               <option key={each} value={each}>
-                {prescriptions.reasons[each]}
+                {prescriptionPlan.reasons[each]}
               </option>
             ))}
           </Select>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Moment } from '../../components/Moment'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
-import { prescriptions as words } from '../../words/en/prescriptions'
+import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
 
 type Event = PrescriptionSummaryFragment['events'][number]
 type PrescriptionHistoryProps = { events: readonly Event[]; now: Date }
@@ -13,7 +13,7 @@ export function PrescriptionHistory({ events, now }: PrescriptionHistoryProps) {
   return (
     <chakra.details textStyle="small">
       <chakra.summary color="brand.strong" fontWeight="medium" cursor="pointer" py="2" minH="target">
-        {words.history}
+        {plan.history}
       </chakra.summary>
       <chakra.ol listStyleType="none" display="grid" gap="2" pb="2">
         {events.map((event) => (
@@ -33,7 +33,7 @@ export function PrescriptionHistory({ events, now }: PrescriptionHistoryProps) {
 }
 
 function lineOf({ type, reason }: Event): string {
-  if (reason === null) return words.events[type]
-  const reasons: Readonly<Record<string, string>> = { ...words.reasons, ...words.otherReasons }
-  return `${words.events[type]}: ${reasons[reason] ?? reason}`
+  if (reason === null) return plan.events[type]
+  const reasons: Readonly<Record<string, string>> = { ...plan.reasons, ...plan.otherReasons }
+  return `${plan.events[type]}: ${reasons[reason] ?? reason}`
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState'
 import { Heading } from '../../components/Heading'
 import { Page } from '../../components/Page'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
 import { prescriptions as words } from '../../words/en/prescriptions'
 import { PrescriptionCard } from './PrescriptionCard'
 import { StaffPrescription } from './StaffPrescription'
@@ -50,8 +51,8 @@ export function PrescriptionsView({
   const groups = isForStaff
     ? [{ title: undefined, items: prescriptions }]
     : [
-        { title: words.current, items: current },
-        { title: words.past, items: past },
+        { title: plan.current, items: current },
+        { title: plan.past, items: past },
       ]
   return (
     <Page width={isForStaff ? 'bench' : 'form'} padded={isForStaff ? 'staff' : true}>
@@ -70,6 +71,7 @@ export function PrescriptionsView({
               <chakra.div
                 display="grid"
                 gap="4"
+                alignItems="start"
                 gridTemplateColumns={
                   isForStaff ? 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))' : 'minmax(0, 1fr)'
                 }

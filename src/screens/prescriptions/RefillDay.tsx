@@ -9,12 +9,12 @@ import { TextInput } from '../../components/TextInput'
 import { useMoveRefillMutation, useSkipRefillMutation } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { errors } from '../../words/en/errors'
-import { prescriptions } from '../../words/en/prescriptions'
+import { prescriptionPlan } from '../../words/en/prescriptionPlan'
 import type { RefillPlanProps } from './RefillPlan'
 import { supplyOf } from './supplyOf'
 import { useDeed } from './useDeed'
 
-const words = prescriptions.refill
+const words = prescriptionPlan.refill
 
 type RefillDayProps = RefillPlanProps & { nextRefillAt: string }
 
@@ -77,7 +77,7 @@ function DayForm({ prescription, nextRefillAt, range, now, onDone, onChanged }: 
           {words.moveSave}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {prescriptions.deeds.cancel}
+          {prescriptionPlan.deeds.cancel}
         </Button>
       </chakra.div>
       {deed.problem && <ProblemNotice title={words.moveFailed}>{errors[deed.problem]}</ProblemNotice>}

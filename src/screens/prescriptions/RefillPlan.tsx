@@ -11,12 +11,12 @@ import { money } from '../../lib/format/money'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { errors } from '../../words/en/errors'
 import { paymentPageProblems } from '../../words/en/paymentProblems'
-import { prescriptions } from '../../words/en/prescriptions'
+import { prescriptionPlan } from '../../words/en/prescriptionPlan'
 import { RefillDay } from './RefillDay'
 import { supplyOf } from './supplyOf'
 import { useDeed } from './useDeed'
 
-const words = prescriptions.refill
+const words = prescriptionPlan.refill
 
 export type RefillPlanProps = {
   prescription: PrescriptionSummaryFragment

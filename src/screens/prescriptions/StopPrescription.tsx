@@ -2,7 +2,7 @@ import { CancelOffer } from '../../components/requests/CancelOffer'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { useChangePrescriptionMutation } from '../../generated/graphql'
 import { errors } from '../../words/en/errors'
-import { prescriptions } from '../../words/en/prescriptions'
+import { prescriptionPlan } from '../../words/en/prescriptionPlan'
 import { useDeed } from './useDeed'
 
 type StopPrescriptionProps = { prescription: PrescriptionSummaryFragment; onChanged: () => void }
@@ -13,7 +13,7 @@ export function StopPrescription({ prescription: { id, version }, onChanged }: S
   const deed = useDeed(onChanged)
   return (
     <CancelOffer
-      words={{ ...prescriptions.end, sureText: prescriptions.end.text }}
+      words={{ ...prescriptionPlan.end, sureText: prescriptionPlan.end.text }}
       isBusy={deed.isBusy}
       problem={deed.problem && errors[deed.problem]}
       onCancel={() => {

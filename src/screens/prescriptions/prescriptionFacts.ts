@@ -3,6 +3,7 @@ import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
 import { medicines } from '../../words/en/medicines'
+import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
 import { prescriptions as words } from '../../words/en/prescriptions'
 
 /** How much, how often again, how long, for how much. */
@@ -21,7 +22,7 @@ export function prescriptionFacts(
       value: words.supply(medicines.amount(quantityValue, quantityUnit), daysSupply),
     },
     ...(isInUse
-      ? [{ label: words.supplyLeft, value: left === null ? words.notArrived : words.left(left) }]
+      ? [{ label: plan.supplyLeft, value: left === null ? plan.notArrived : plan.left(left) }]
       : []),
     { label: facts.refills, value: String(refillsAllowed - refillsUsed) },
     ...(validUntil ? [{ label: facts.validUntil, value: shortDate(validUntil, now) }] : []),

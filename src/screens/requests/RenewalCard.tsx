@@ -49,14 +49,16 @@ function Start({ offer, isFirst }: Pick<RenewalCardProps, 'offer' | 'isFirst'>) 
 }
 
 function Refusal({ offer, now }: Pick<RenewalCardProps, 'offer' | 'now'>) {
-  const { refusal, from, request } = offer
+  const { refusal, from, request, prescription } = offer
   if (refusal === null) return null
+  const hasRefills = prescription.refillsUsed < prescription.refillsAllowed
   const needsIntake = refusal === 'review_too_old' || refusal === 'record_incomplete'
   const isUnpaid = request?.status === 'awaiting_payment'
   return (
     <div>
       <p>
-        {words.refusals[refusal]()} {from && words.from(shortDate(from, now))}
+        {words.refusals[refusal]()}{' '}
+        {from && (hasRefills ? words.fromRefills : words.from)(shortDate(from, now))}
       </p>
       {needsIntake && (
         <Way to={`/submitRequest?type=${offer.prescription.treatmentType}`}>{words.fullIntake}</Way>

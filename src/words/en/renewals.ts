@@ -24,7 +24,7 @@ export const renewals = {
   notArrived: 'On its way to you',
   facts: { left: 'Supply', price: 'Price', validUntil: 'Valid until' },
   refusals: {
-    too_early: () => 'You still have refills.',
+    too_early: () => 'You still have enough for now.',
     already_asked: () => 'You have asked for this already.',
     renewed: () => 'This has been renewed.',
     on_hold: () => 'This is on hold. Your care team says when it goes on.',
@@ -35,6 +35,7 @@ export const renewals = {
       'We ask more today than when you answered. Please answer the whole questionnaire.',
   } satisfies Record<RenewalRefusal, () => string>,
   from: (day: string) => `It can be renewed from ${day}.`,
+  fromRefills: (day: string) => `It can be renewed when your refills are used up, or from ${day}.`,
   fullIntake: 'Answer the whole questionnaire',
   see: 'See your request',
   refills: 'See your refills',
