@@ -1,8 +1,9 @@
+import type { Order } from '../../../domain/orders/order'
 import type { Payment } from '../../../domain/payments/payment'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
 import { findPendingCommand, insertPaymentCommand } from '../../storage/paymentCommands'
-import { findPaymentOfRequest } from '../../storage/payments'
+import { findPaymentOfOrder, findPaymentOfRequest } from '../../storage/payments'
 
 /**
  * Decides, along with what ends a request, that its money goes back: a page is closed, a hold released, what was taken
@@ -28,4 +29,14 @@ export async function giveBackPayment(
   if (pending) return pending.id
   await insertPaymentCommand(transaction, payment, { id, kind: 'giveBack', at })
   return id
+}
+
+/** Decides, along with what ends an order, that its money goes back. @returns the command to run after the commit */
+export async function giveBackOrder(
+  transaction: SystemTransaction,
+  { id }: Pick<Order, 'id'>,
+  command: { readonly id: string; readonly at: Date },
+): Promise<string | undefined> {
+  const payment = await findPaymentOfOrder(transaction, id)
+  return payment && giveBackPayment(transaction, payment, command)
 }

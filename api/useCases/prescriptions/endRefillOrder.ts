@@ -4,8 +4,8 @@ import type { SystemTransaction } from '../../storage/database'
 import { appendSystemOrderEvent } from '../../storage/orderEvents'
 import { changeOrder, findOrder } from '../../storage/orders'
 import { found } from '../ids'
-import { giveBackOrder } from '../storefront/cancelOrder'
 import { tellOfOrder } from '../storefront/tellOfOrder'
+import { giveBackOrder } from '../payments/giveBack'
 
 /**
  * Takes back the refill of a prescription that waits for money; one that is paid goes its way.

@@ -1,13 +1,11 @@
 import { CodedError } from '../../../domain/errors'
 import type { Order } from '../../../domain/orders/order'
 import { nextOrderStatus } from '../../../domain/orders/orderState'
-import type { SystemTransaction } from '../../storage/database'
 import { appendOrderEvent } from '../../storage/orderEvents'
 import { changeOrder, findOrder } from '../../storage/orders'
-import { findPaymentOfOrder } from '../../storage/payments'
 import type { Context } from '../context'
 import { found } from '../ids'
-import { giveBackPayment } from '../payments/giveBack'
+import { giveBackOrder } from '../payments/giveBack'
 import { runOrPostpone } from '../payments/runDecided'
 import { permit } from '../permit'
 import { transact } from '../transact'
@@ -50,14 +48,4 @@ export async function cancelOrder(input: Input, context: Context): Promise<Order
   if (!commandId || !payments) return order
   const settled = await runOrPostpone({ ...context, payments }, commandId)
   return settled?.kind === 'order' ? settled.order : order
-}
-
-/** Decides, along with what ends an order, that its money goes back. @returns the command to run after the commit */
-export async function giveBackOrder(
-  transaction: SystemTransaction,
-  { id }: Pick<Order, 'id'>,
-  command: { readonly id: string; readonly at: Date },
-): Promise<string | undefined> {
-  const payment = await findPaymentOfOrder(transaction, id)
-  return payment && giveBackPayment(transaction, payment, command)
 }

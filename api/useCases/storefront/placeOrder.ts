@@ -13,10 +13,10 @@ import { changeOrder, findOrder, findUnpaidOrder, insertOrder } from '../../stor
 import { listProducts } from '../../storage/products'
 import type { Context } from '../context'
 import { found, newClientId } from '../ids'
+import { giveBackOrder } from '../payments/giveBack'
 import { runOrPostpone } from '../payments/runDecided'
 import { permit } from '../permit'
 import { transact } from '../transact'
-import { giveBackOrder } from './cancelOrder'
 import { loadOrder, orderConflict } from './loadOrder'
 import { tellOfOrder } from './tellOfOrder'
 
