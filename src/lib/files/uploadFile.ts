@@ -42,6 +42,6 @@ export async function uploadFile(
 
 /** Base64, as S3 takes it. */
 async function sha256Of(blob: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(await blob.arrayBuffer()))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }

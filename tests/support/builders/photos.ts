@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import type { Answers } from '../../../domain/intake/answers'
 import { photosAsked } from '../../../domain/intake/photosAsked'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
@@ -16,7 +15,9 @@ export function drawnPhoto(viewId: string): Promise<Buffer> {
   return photo
 }
 
-function draw(viewId: string): Promise<Buffer> {
+async function draw(viewId: string): Promise<Buffer> {
+  // The demonstration data come from here too: a server that has them already needs no program for pictures.
+  const { default: sharp } = await import('sharp')
   const turn = turns[viewId] ?? 0
   const isFace = viewId === 'front' || turn !== 0
   const spots = [

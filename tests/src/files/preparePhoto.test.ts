@@ -1,0 +1,47 @@
+import { describe, expect, test, vi } from 'vitest'
+import { preparePhoto } from '../../../src/lib/files/preparePhoto'
+
+const jpegStart = [0xff, 0xd8, 0xff, 0xe0]
+const heicStart = [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]
+const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const webpStart = [...new TextEncoder().encode('RIFF'), 0, 0, 0, 0, ...new TextEncoder().encode('WEBP')]
+
+const file = (start: readonly number[], size = 100) =>
+  new Blob([new Uint8Array(start), new Uint8Array(size - start.length)])
+const drawn = new Blob(['drawn anew'])
+const draws = () => Promise.resolve(drawn)
+const cannotDraw = () => Promise.reject(new Error('This browser does not know it.'))
+
+describe('a photo that somebody chose', () => {
+  test.each([
+    ['JPEG', jpegStart],
+    ['PNG', pngStart],
+    ['WebP', webpStart],
+    ['HEIC, where the browser knows it', heicStart],
+  ])('%s is drawn anew before it is sent', async (_kind, start) => {
+    expect(await preparePhoto(file(start), draws)).toEqual({ blob: drawn, contentType: 'image/jpeg' })
+  })
+
+  test('HEIC goes as it is where the browser does not know it', async () => {
+    const heic = file(heicStart)
+    expect(await preparePhoto(heic, cannotDraw)).toEqual({ blob: heic, contentType: 'image/heic' })
+  })
+
+  test('what is only called a photo is refused without being opened', async () => {
+    const draw = vi.fn(draws)
+    const letter = new File(['Dear doctor'], 'photo.jpg', { type: 'image/jpeg' })
+    await expect(preparePhoto(letter, draw)).rejects.toMatchObject({ code: 'wrong_type' })
+    await expect(preparePhoto(new Blob(['%PDF-1.7']), draw)).rejects.toMatchObject({ code: 'wrong_type' })
+    await expect(preparePhoto(new Blob([]), draw)).rejects.toMatchObject({ code: 'wrong_type' })
+    expect(draw).not.toHaveBeenCalled()
+  })
+
+  test('a broken picture is told from one that is too large', async () => {
+    await expect(preparePhoto(file(jpegStart), cannotDraw)).rejects.toMatchObject({ code: 'unreadable' })
+    const large = file(heicStart, 10_000_001)
+    await expect(preparePhoto(large, cannotDraw)).rejects.toMatchObject({ code: 'too_large' })
+    await expect(preparePhoto(large, draws)).resolves.toMatchObject({ contentType: 'image/jpeg' })
+    const huge = file(jpegStart, 60_000_001)
+    await expect(preparePhoto(huge, draws)).rejects.toMatchObject({ code: 'too_large' })
+  })
+})
