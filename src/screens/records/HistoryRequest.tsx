@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { LazyRequestPhotos } from '../../components/files/LazyRequestPhotos'
 import { RequestMoney } from '../../components/payments/RequestMoney'
 import { RequestAnswers } from '../../components/requests/RequestAnswers'
 import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
@@ -53,6 +54,11 @@ export function HistoryRequest({ id, now }: { id: string; now: Date }) {
         />
       </DetailPart>
       <HistoryTogether belongsTo={id} except={{ kind: 'request', id }} now={now} />
+      {data.request.photos.length > 0 && (
+        <DetailPart title={words.photos}>
+          <LazyRequestPhotos detail={data.request} />
+        </DetailPart>
+      )}
       <DetailPart title={words.answers}>
         <RequestAnswers detail={data.request} />
       </DetailPart>

@@ -11,12 +11,13 @@ import type {
   TreatmentType,
 } from '../../generated/graphql'
 import { dashboard } from '../../words/en/dashboard'
+import { isActive } from './activeRequests'
 import { DashboardMessages } from './DashboardMessages'
 import { DashboardNextStep } from './DashboardNextStep'
 import type { DashboardRequestData } from './DashboardRequest'
 import { DashboardRequests } from './DashboardRequests'
 import { DashboardTreatments } from './DashboardTreatments'
-import { isActive, isCheckIn, isClosedLately, nextStep } from './dashboardNextStep'
+import { isCheckIn, isClosedLately, nextStep } from './dashboardNextStep'
 import { suppliesOf } from './dashboardSupplies'
 import { LazyOrders, LazySupplies } from './LazyGoods'
 

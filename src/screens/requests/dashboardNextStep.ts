@@ -120,11 +120,6 @@ export function isCheckIn({
   return status === 'draft' && renewsPrescriptionId !== null
 }
 
-/** Requests the patient still follows, as opposed to those that belong to their history. */
-export function isActive({ status }: Pick<RequestSummaryFragment, 'status'>): boolean {
-  return status === 'awaiting_payment' || status === 'shipped' || openStatuses.includes(status)
-}
-
 function isUndecided({ status }: RequestSummaryFragment): boolean {
   return status !== 'prescribed' && openStatuses.includes(status)
 }

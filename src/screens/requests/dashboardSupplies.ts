@@ -1,7 +1,7 @@
 import { daysLeft } from '../../../domain/prescriptions/daysLeft'
 import { supplyNeed } from '../../../domain/prescriptions/supplyNeed'
 import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../generated/graphql'
-import { isActive } from './dashboardNextStep'
+import { isActive } from './activeRequests'
 
 /** A medicine that a patient takes, and how long they have enough of it. */
 export interface DashboardSupply {

@@ -73,6 +73,7 @@ export const history = {
     outcome: 'Outcome',
     timeline: 'What has happened',
     answers: 'What you answered',
+    photos: 'Photos you sent',
     money: 'Payment',
     conversation: 'Open the conversation',
     why: 'What your clinician wrote to you about it is in the conversation.',

@@ -42,7 +42,10 @@ const tablet = line({
   currency: null,
 })
 
-function open(path: string, { role = 'user' as Role, lines = [line(), tablet] as unknown[] } = {}) {
+function open(
+  path: string,
+  { role = 'user', lines = [line(), tablet] }: { role?: Role; lines?: readonly unknown[] } = {},
+) {
   const server = { lines, endCursor: null as string | null, isDown: false }
   const answers = [
     {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isActive, isClosedLately, nextStep } from '../../../src/screens/requests/dashboardNextStep'
+import { isActive } from '../../../src/screens/requests/activeRequests'
+import { isClosedLately, nextStep } from '../../../src/screens/requests/dashboardNextStep'
 import { suppliesOf } from '../../../src/screens/requests/dashboardSupplies'
 import { conversation } from '../live/conversationServer'
 import { prescription } from '../prescriptions/prescriptionBuilders'
