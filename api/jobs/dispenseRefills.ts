@@ -1,26 +1,33 @@
 import { CodedError } from '../../domain/errors'
 import type { PaymentContext } from '../useCases/context'
-import { completeEnded, listDue, listEnded, prepareDueRefill } from '../useCases/prescriptions/dueRefills'
+import {
+  completeEnded,
+  listDue,
+  listEnded,
+  prepareDueRefill,
+  remindOfRenewals,
+} from '../useCases/prescriptions/dueRefills'
 
 const batch = 50
 
 /**
- * Prepares refills that are due, and completes prescriptions from which nothing more will come. Each is one transaction: a
+ * Prepares refills that are due, reminds of renewals, and completes prescriptions from which nothing more will come. Each is one transaction: a
  * run that dies leaves none half done, and two runs at once prepare no refill twice.
- * @returns how many refills were prepared, and how many prescriptions completed
+ * @returns how many refills were prepared, how many patients reminded, and how many prescriptions completed
  */
 export async function dispenseRefills(
   context: PaymentContext,
-): Promise<{ prepared: number; completed: number }> {
+): Promise<{ prepared: number; reminded: number; completed: number }> {
   let prepared = 0
   let completed = 0
   for (const id of await listDue(context, batch)) {
     if (await attempt(context, id, () => prepareDueRefill(context, id))) prepared += 1
   }
+  const reminded = await remindOfRenewals(context, batch)
   for (const id of await listEnded(context, batch)) {
     if (await attempt(context, id, () => completeEnded(context, id))) completed += 1
   }
-  return { prepared, completed }
+  return { prepared, reminded, completed }
 }
 
 /** One that fails does not keep the others waiting; it is tried again in the next run. */

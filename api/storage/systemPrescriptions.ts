@@ -27,6 +27,17 @@ const finishedStatement: Statement = {
     order by p.valid_until, p.id limit $2`,
 }
 
+const renewableStatement: Statement = {
+  name: 'prescriptions.renewalDue',
+  text: `select p.id, p.patient_id as "patientId" from prescription p
+    where p.status = 'active' and p.valid_until > $1
+      and (p.valid_until <= $2
+        or (p.refills_used = p.refills_allowed and p.delivered_fills > p.refills_used and p.supplied_until <= $2))
+      and not exists (select from treatment_request r where r.renews_prescription_id = p.id)
+      and not exists (select from outbox m where m.event = 'prescription:' || p.id || ':renewal')
+    order by p.valid_until, p.id limit $3`,
+}
+
 async function idsOf(
   transaction: SystemTransaction,
   statement: Statement,
@@ -62,4 +73,18 @@ export async function listFinished(
   return idsOf(transaction, finishedStatement, [now, limit])
 }
 
-export const systemPrescriptionStatements = [countRefillStatement, dueStatement, finishedStatement]
+/** Prescriptions that end before a moment, or are used up by then, whose patients have not been told. */
+export async function listToRenew(
+  transaction: SystemTransaction,
+  { now, before }: { readonly now: Date; readonly before: Date },
+  limit: number,
+): Promise<readonly { readonly id: string; readonly patientId: string }[]> {
+  return transaction.query(renewableStatement, [now, before, limit])
+}
+
+export const systemPrescriptionStatements = [
+  countRefillStatement,
+  dueStatement,
+  finishedStatement,
+  renewableStatement,
+]

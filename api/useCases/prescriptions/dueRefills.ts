@@ -3,7 +3,7 @@ import { appendSystemOrderEvent } from '../../storage/orderEvents'
 import { tellByMail } from '../../storage/outbox'
 import { lockPrescription } from '../../storage/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions'
-import { listFinished, listRefillsDue } from '../../storage/systemPrescriptions'
+import { listFinished, listRefillsDue, listToRenew } from '../../storage/systemPrescriptions'
 import type { PaymentContext } from '../context'
 import { systemTransact } from '../payments/systemTransact'
 import { endRefillOrder } from './endRefillOrder'
@@ -33,6 +33,24 @@ export function prepareDueRefill(context: PaymentContext, prescriptionId: string
     const event = `order:${order.id}:refill`
     tellByMail(transaction, [{ event, kind: 'refillDue', recipient: patientId, about: order.id }], at)
     return true
+  })
+}
+
+/** Long enough before the end for an answer and a parcel. */
+const renewalNotice = 14 * 86_400_000
+
+/** Reminds patients, once for each prescription, that a renewal is due. @returns how many */
+export function remindOfRenewals(context: PaymentContext, limit: number): Promise<number> {
+  return systemTransact(context, async (transaction) => {
+    const now = context.now()
+    const before = new Date(now.getTime() + renewalNotice)
+    const due = await listToRenew(transaction, { now, before }, limit)
+    const mails = due.map(
+      ({ id, patientId }) =>
+        ({ event: `prescription:${id}:renewal`, kind: 'renewalDue', recipient: patientId }) as const,
+    )
+    tellByMail(transaction, mails, now)
+    return due.length
   })
 }
 

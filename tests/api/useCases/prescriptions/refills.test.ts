@@ -307,6 +307,21 @@ describe('a prescription', () => {
     )
   })
 
+  test('that is nearly used up is reminded of by one mail', async () => {
+    await supplied(cast, 0)
+    const mails = async () => {
+      await Promise.all([dispense(), dispense()])
+      const sql = `select 1 from outbox where recipient = $1 and kind = 'renewalDue'`
+      return (await cast.house.owner.query(sql, [cast.patient.id])).rowCount
+    }
+    waitDays(cast, 15)
+    expect(await mails()).toBe(0)
+    waitDays(cast, 2)
+    expect(await mails()).toBe(1)
+    waitDays(cast, 5)
+    expect(await mails()).toBe(1)
+  })
+
   test('is completed once it is used up with nothing under way', async () => {
     const { requestId } = await supplied(cast, 0)
     waitDays(cast, 29)
