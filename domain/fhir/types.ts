@@ -17,17 +17,6 @@ export interface Reference {
   readonly display?: string
 }
 
-export interface Quantity {
-  readonly value: number
-  readonly unit: string
-  readonly system?: string
-  readonly code?: string
-}
-
-export interface Annotation {
-  readonly text: string
-}
-
 /** Anything the export is made of. */
 export interface Resource {
   readonly resourceType: string

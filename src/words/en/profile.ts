@@ -8,7 +8,6 @@ export const profile = {
   failed: 'Your profile could not be loaded',
   nothing: 'Not given yet',
   edit: 'Edit',
-  save: 'Save',
   conflict:
     'This changed in another window or on another device. What is above is the newest; what you typed is kept. Save again to keep yours.',
 
@@ -102,7 +101,6 @@ export const profile = {
       text: 'Please use ordinary letters',
       twice: 'This is listed twice',
     } as Readonly<Record<string, string>>,
-    name: 'Name',
     reaction: 'What happens? (optional)',
     severity: 'How bad is it?',
     severities: {
@@ -198,7 +196,6 @@ export const profile = {
 
   printed: {
     title: 'Your record',
-    of: (name: string) => `Record of ${name}`,
     asOf: (moment: string) => `As it was ${moment}`,
     print: 'Print',
     back: 'Back to your profile',
@@ -216,8 +213,6 @@ export const profile = {
     messages: 'Messages',
     consents: 'Consents',
     none: 'None.',
-    ended: 'taken off the list',
-    careTeam: 'Care team',
     you: 'You',
     house: brand.name,
   },
