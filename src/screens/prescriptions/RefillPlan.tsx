@@ -121,8 +121,8 @@ function AutoRefill({ prescription, onChanged }: RefillPlanProps) {
       <Checkbox
         label={words.auto}
         helper={words.autoHelp}
-        checked={autoRefill}
-        disabled={deed.isBusy}
+        // As it was pressed; if it cannot be kept, it goes back, with the reason beside it.
+        checked={deed.isBusy ? !autoRefill : autoRefill}
         onChange={({ target }) => {
           const input = { id, expectedVersion: version, isOn: target.checked }
           void deed.run(() => set({ variables: { input } }))
