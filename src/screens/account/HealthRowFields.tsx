@@ -28,7 +28,7 @@ export function HealthRowFields(props: HealthRowFieldsProps) {
   const { kind, legend, row, problem, onChange, onRemove } = props
   const listId = useId()
   const text = (field: 'reaction' | 'dose' | 'frequency') => (
-    <Field label={words[field]}>
+    <Field label={words[field]} optional>
       <TextInput
         value={row[field]}
         maxLength={listTextMaxLength}

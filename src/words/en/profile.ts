@@ -101,7 +101,7 @@ export const profile = {
       text: 'Please use ordinary letters',
       twice: 'This is listed twice',
     } as Readonly<Record<string, string>>,
-    reaction: 'What happens? (optional)',
+    reaction: 'What happens?',
     severity: 'How bad is it?',
     severities: {
       mild: 'Mild',
@@ -109,8 +109,8 @@ export const profile = {
       severe: 'Severe',
       unknown: 'Not sure',
     },
-    dose: 'Strength or dose (optional)',
-    frequency: 'How often? (optional)',
+    dose: 'Strength or dose',
+    frequency: 'How often?',
     kinds: {
       allergy: {
         title: 'Allergies',
