@@ -4,6 +4,6 @@ const loadNotice = () => import('./PrefilledNotice').then((module) => module.Pre
 
 /** A place for the word that answers come from the profile; fetched when they do, because this page is public. */
 export function PrefilledSlot() {
-  const part = useLazyPart(104, loadNotice)
+  const part = useLazyPart(105, loadNotice)
   return part.status === 'ready' ? <part.Part /> : null
 }

@@ -1,6 +1,7 @@
 /** What all sections of the administrators' console say. */
 export const admin = {
   sectionsLabel: 'Sections',
+  loading: 'Loading the section',
   sections: {
     requests: 'Requests',
     orders: 'Orders',

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { AdminSection } from './adminAddress'
+
+interface LazySection {
+  /** Its number in `ChunkLoadError`. */
+  readonly chunk: number
+  readonly load: () => Promise<ComponentType>
+}
+
+/** Every section but the first, which most come for: fetched when somebody goes there. */
+export const lazySections: Record<Exclude<AdminSection, 'requests'>, LazySection> = {
+  orders: { chunk: 400, load: () => import('./OrdersSection').then((module) => module.OrdersSection) },
+  inbox: { chunk: 401, load: () => import('./InboxSection').then((module) => module.InboxSection) },
+  payments: { chunk: 402, load: () => import('./PaymentsSection').then((module) => module.PaymentsSection) },
+  prescriptions: {
+    chunk: 403,
+    load: () => import('./PrescriptionsSection').then((module) => module.PrescriptionsSection),
+  },
+  patients: { chunk: 404, load: () => import('./PatientsSection').then((module) => module.PatientsSection) },
+  audit: { chunk: 405, load: () => import('./AuditSection').then((module) => module.AuditSection) },
+}
