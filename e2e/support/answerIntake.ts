@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { AnswerValue, Answers, BloodPressure } from '../../domain/intake/answers'
-import type { Item } from '../../domain/intake/questionnaire'
+import type { Item, Questionnaire } from '../../domain/intake/questionnaire'
 import { currentQuestionnaire } from '../../domain/intake/questionnaires'
 import { visibleItems } from '../../domain/intake/visibleItems'
 import type { TreatmentType } from '../../domain/generated/enums'
@@ -20,12 +20,23 @@ export async function answerIntake(
   overrides: Answers = {},
   lastItem?: string,
 ): Promise<void> {
-  const questionnaire = currentQuestionnaire(type)
-  const answers = { ...answersFor(type), ...overrides }
+  await answerSections(page, currentQuestionnaire(type), { ...answersFor(type), ...overrides }, lastItem)
+}
+
+/** The same for any questionnaire; what a check-in takes from the record is not asked. */
+export async function answerSections(
+  page: Page,
+  questionnaire: Questionnaire,
+  answers: Answers,
+  lastItem?: string,
+): Promise<void> {
+  const known = new Set(questionnaire.renewal?.fromRecord)
   const visible = new Set(visibleItems(questionnaire, answers).map(({ id }) => id))
 
   for (const section of questionnaire.sections) {
-    const items = section.items.filter(({ id, kind }) => visible.has(id) && kind !== 'consent')
+    const items = section.items.filter(
+      ({ id, kind }) => visible.has(id) && !known.has(id) && kind !== 'consent',
+    )
     if (items.length === 0) continue
     await expect(page.getByRole('heading', { name: section.title, exact: true })).toBeVisible()
     for (const item of items) {

@@ -45,6 +45,8 @@ function open(path: string, { rows = all, isDown = { now: false } } = {}) {
             answers: '{"state":"TX"}',
             findings: [],
             photos: [],
+            changes: null,
+            renews: null,
             request: { ...all.find((each) => each.id === id), questionnaireVersion: 1, events: [] },
           },
         }),

@@ -40,6 +40,8 @@ function answered(id: string, { answers = {}, findings = [], request: change = {
     answers: JSON.stringify(answersFor('sleep', answers)),
     findings: findings.map((finding) => ({ __typename: 'ScreeningFinding', ...finding })),
     photos: [],
+    changes: null,
+    renews: null,
     request: {
       ...request(id, { status: 'in_review', assigneeId: 'doctor-1', assigneeName: 'Dana Lee', ...change }),
       questionnaireVersion: 1,

@@ -66,6 +66,8 @@ function queueServer(initial: readonly RequestSummaryFragment[]) {
           id,
           answers: JSON.stringify({ givenName: 'Jordan', state: 'TX' }),
           photos: [],
+          changes: null,
+          renews: null,
           findings: [
             {
               __typename: 'ScreeningFinding',

@@ -90,6 +90,8 @@ export class AccountServer {
       answers: JSON.stringify(answers),
       findings: [],
       photos: [],
+      changes: null,
+      renews: null,
       request: { ...summary(draft), questionnaireVersion, events: [] },
     }
   }

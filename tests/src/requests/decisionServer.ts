@@ -70,6 +70,8 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
           answers: '{}',
           findings: [],
           photos: [],
+          changes: null,
+          renews: null,
           request: { ...server.request, questionnaireVersion: 1, events: [] },
         },
       }),

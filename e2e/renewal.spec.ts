@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { currentCheckIn } from '../domain/intake/questionnaires'
+import { answersFor } from '../tests/support/builders/answers'
+import { expectAccessible } from './support/accessible'
+import { agreeToAll, answerSections } from './support/answerIntake'
+import { type Api, apiAs } from './support/api'
+import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
+import { newPatient } from './support/newPatient'
+import { enterCard } from './support/pay'
+import { port } from './support/port'
+import { watchProblems } from './support/problems'
+import { browserOf } from './support/signIn'
+
+const origin = `http://localhost:${port}`
+
+async function must<Data>(api: Api, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+  const { data, errors } = await api.ask<Data>(query, variables)
+  expect(errors).toBeUndefined()
+  return data
+}
+
+/** A patient for whom ramelteon is prescribed for 30 days; its order waits at the pharmacy. @returns the prescription's id */
+async function givenPrescription(email: string, refills: number): Promise<string> {
+  const { id, version } = await givenClaimedRequest(
+    'doctor2@example.com',
+    await givenSubmittedRequest(email, 'sleep'),
+  )
+  const prescriptionId = randomUUID()
+  await must(
+    await apiAs(origin, 'doctor2@example.com'),
+    'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status } }',
+    {
+      input: {
+        id,
+        expectedVersion: version,
+        prescriptionId,
+        productId: 'ramelteon-8',
+        sig: 'Take 1 tablet at bedtime.',
+        quantity: 1,
+        refills,
+      },
+    },
+  )
+  return prescriptionId
+}
+
+interface Orders {
+  readonly myOrders: {
+    readonly nodes: readonly { id: string; prescriptionId: string; status: string; version: number }[]
+  }
+}
+
+async function ordersOf(email: string) {
+  const query = '{ myOrders { nodes { id prescriptionId status version } } }'
+  return (await must<Orders>(await apiAs(origin, email), query)).myOrders.nodes
+}
+
+/** Presses Tab until something with this name has the focus, then Enter. */
+async function pressByKeyboard(page: Page, name: string): Promise<void> {
+  const target = page.getByRole('main').getByText(name, { exact: true }).first()
+  const holder = target.locator('xpath=ancestor-or-self::*[self::a or self::button][1]')
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await holder.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(holder).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+test('a patient renews while an order is on its way: that comes as it is, and a new prescription takes over', async ({
+  browser,
+}) => {
+  test.slow()
+  const { page, email } = await newPatient(browser)
+  const problems = watchProblems(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const prescriptionId = await givenPrescription(email, 0)
+  const [before] = await ordersOf(email)
+
+  await page.goto('/prescription-renewal')
+  await expect(page.getByText('On its way to you')).toBeVisible()
+  await expectAccessible(page)
+  await pressByKeyboard(page, 'Renew')
+  await expect(page.getByText('Your order on its way is not affected.')).toBeVisible()
+  const checkIn = currentCheckIn('sleep')
+  const answers = {
+    ...answersFor('sleep', { moodInterest: 'score_1' }),
+    treatmentEffect: 4,
+    takenAsPrescribed: 'yes',
+    sideEffects: 'none',
+    renewalWish: 'same',
+  }
+  await answerSections(page, checkIn, answers, 'renewalWish')
+  // Another device goes on where this one was.
+  await expect(page.getByText(/Saved to your account/)).toBeVisible()
+  await page.reload()
+  await expectAccessible(page)
+  await answerSections(page, checkIn, answers)
+  await page.getByRole('button', { name: 'This is right' }).click()
+  await agreeToAll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hold $69.00 and send' }).click()
+  await enterCard(page)
+  await expect(page.getByRole('heading', { name: 'Your request is with us' })).toBeVisible()
+
+  const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
+  await doctor.goto('/docdashboard?tab=renewals')
+  await doctor
+    .getByRole('link', { name: /Jordan Rivera/ })
+    .last()
+    .click()
+  await doctor.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(doctor.getByText('1 answer has changed since the record:')).toBeVisible()
+  await expectAccessible(doctor)
+  await doctor.getByRole('button', { name: 'Approve and prescribe' }).first().click()
+  await expect(doctor.getByLabel('Product')).toHaveValue('ramelteon-8')
+  await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
+  await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
+
+  await page.goto('/prescription-managment')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'In use' }).getByRole('article')).toContainText('Active')
+  await expect(page.getByRole('region', { name: 'Past' }).getByRole('article')).toContainText('Completed')
+  const orders = await ordersOf(email)
+  expect(orders.find((order) => order.prescriptionId === prescriptionId)).toEqual(before)
+  expect(orders).toHaveLength(2)
+  expect(problems).toEqual([])
+})
+
+test('a patient plans refills, puts one off, skips one, and stops in two presses', async ({ browser }) => {
+  const { page, email } = await newPatient(browser)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await givenPrescription(email, 2)
+  await arrive(email)
+
+  await page.goto('/prescription-managment')
+  await expect(page.getByText('30 days left')).toBeVisible()
+  await page.getByLabel('Prepare my refills when they are due').check()
+  await expect(page.getByLabel('Prepare my refills when they are due')).toBeChecked()
+  await page.getByRole('button', { name: 'Another day' }).click()
+  const day = page.getByLabel('Put the next refill to')
+  const latest = (await day.getAttribute('max')) ?? ''
+  await day.fill(latest)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save the day' }).click()
+  await expect(page.getByRole('button', { name: 'Another day' })).toBeVisible()
+  await pressByKeyboard(page, 'Skip the next refill')
+  await expect(page.getByText(/The refill is not lost/)).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, skip it' }).click()
+  await page.getByText('What has happened').click()
+  await expect(page.getByText(/^Refill skipped/)).toBeVisible()
+
+  await pressByKeyboard(page, 'Stop this prescription')
+  await expect(page.getByText(/What is on its way still comes/)).toBeVisible()
+  await expectAccessible(page)
+  await pressByKeyboard(page, 'Yes, stop it')
+  await expect(page.getByRole('region', { name: 'Past' }).getByRole('article')).toContainText('Stopped')
+})
+
+/** The order is packed, sent and delivered. */
+async function arrive(email: string): Promise<void> {
+  const [order] = await ordersOf(email)
+  const patient = await apiAs(origin, email)
+  const admin = await apiAs(origin, 'admin@example.com')
+  const shippingAddress = {
+    name: 'Jordan Rivera',
+    line1: '12 Elm Street',
+    city: 'Columbus',
+    state: 'OH',
+    postalCode: '43004',
+  }
+  const id = order?.id
+  const version = order?.version ?? 0
+  await must(
+    patient,
+    'mutation ($input: GiveOrderAddressInput!) { giveOrderAddress(input: $input) { id } }',
+    { input: { id, expectedVersion: version, shippingAddress } },
+  )
+  const steps = [
+    ['packOrder', 'OrderVersionInput', {}],
+    ['shipOrder', 'ShipOrderInput', { carrier: 'Parcel Post', trackingNumber: 'TW 1234 5678' }],
+    ['deliverOrder', 'OrderVersionInput', {}],
+  ] as const
+  for (const [index, [field, type, more]] of steps.entries()) {
+    await must(admin, `mutation ($input: ${type}!) { ${field}(input: $input) { id } }`, {
+      input: { id, expectedVersion: version + 1 + index, ...more },
+    })
+  }
+}
+
+test('a visitor is asked on the page to sign in, and staff are led to the queue', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/prescription-renewal')
+  await expect(page.getByText('Sign in to ask for a renewal.')).toBeVisible()
+  await expect(page).toHaveURL('/prescription-renewal')
+  const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
+  await doctor.goto('/prescription-renewal')
+  await doctor.getByRole('link', { name: 'Go to the requests' }).click()
+  await expect(doctor).toHaveURL(/\/docdashboard/)
+})

@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  ChangePrescriptionDocument,
+  MyPrescriptionsDocument,
+  PrescriptionsDocument,
+  SetAutoRefillDocument,
+} from '../../../src/generated/graphql'
+import { PrescriptionsScreen } from '../../../src/screens/prescriptions/PrescriptionsScreen'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { type Answer, renderLive, WireError } from '../live/liveScreen'
+import { prescription } from './prescriptionBuilders'
+
+beforeEach(installBrowserParts)
+afterEach(leaveBrowser)
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** Supplied for ten more days, with a refill due in three. */
+const supplied = prescription('a', {
+  deliveredFills: 1,
+  suppliedUntil: inDays(10),
+  nextRefillAt: inDays(3),
+  validUntil: inDays(300),
+})
+
+function open(role: 'user' | 'HCPs', listed = supplied, more: { document: object; answer: Answer }[] = []) {
+  const page = {
+    __typename: 'PrescriptionConnection',
+    nodes: [listed],
+    pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+  }
+  return renderLive(<PrescriptionsScreen role={role} />, {
+    path: '/prescription-managment',
+    person: { sub: `${role}-1`, groups: role === 'user' ? [] : [role] },
+    answers: [
+      { document: MyPrescriptionsDocument, answer: () => ({ myPrescriptions: page }) },
+      { document: PrescriptionsDocument, answer: () => ({ prescriptions: page }) },
+      ...more,
+    ] as Parameters<typeof renderLive>[1]['answers'],
+  })
+}
+
+test('a patient sees when the next refill is due, and from when it may be ordered', async () => {
+  open('user')
+  const refills = within(await screen.findByRole('region', { name: 'Refills' }))
+  expect(refills.getByText(/^The next refill is due on/)).toBeTruthy()
+  expect(refills.getByText(/^You can refill from/)).toBeTruthy()
+  expect(refills.queryByRole('button', { name: /^Refill now/ })).toBeNull()
+})
+
+test('a refill that is ready waits for the patient to pay it, and says for how much', async () => {
+  open('user', prescription('a', { openOrderId: 'order-1', openOrderStatus: 'awaiting_payment' }))
+  expect(await screen.findByText(/Your refill is ready to be paid: \$59\.00/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pay for the refill' })).toBeTruthy()
+})
+
+test('stopping asks once, saying what happens, and then does it', async () => {
+  const { asked } = open('user', supplied, [
+    {
+      document: ChangePrescriptionDocument,
+      answer: () => ({ changePrescription: { ...supplied, status: 'stopped', version: 2 } }),
+    },
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop this prescription' }))
+  expect(screen.getByText(/What is on its way still comes/)).toBeTruthy()
+  expect(asked.map(({ name }) => name)).toEqual(['MyPrescriptions'])
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, stop it' }))
+  expect(await screen.findByText('Stopped')).toBeTruthy()
+  expect(asked.at(-1)).toMatchObject({
+    name: 'ChangePrescription',
+    variables: { input: { id: 'a', expectedVersion: 1, event: 'stop' } },
+  })
+})
+
+test('a choice about refills that could not be kept goes back, with the reason beside it', async () => {
+  open('user', supplied, [
+    {
+      document: SetAutoRefillDocument,
+      answer: () => {
+        throw new WireError('RefillRefused')
+      },
+    },
+  ])
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Prepare my refills/ })
+  fireEvent.click(box)
+  expect(box.checked).toBe(true)
+  expect(await screen.findByText(/This refill is not possible now/)).toBeTruthy()
+  expect(box.checked).toBe(false)
+})
+
+test('staff give a reason and words for the patient before a prescription is held', async () => {
+  const { asked } = open('HCPs', supplied, [
+    {
+      document: ChangePrescriptionDocument,
+      answer: () => ({ changePrescription: { ...supplied, status: 'on_hold', version: 2 } }),
+    },
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: 'Hold' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Put on hold' }))
+  expect(screen.getAllByText('This field is required')).toHaveLength(2)
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'interaction' } })
+  fireEvent.change(screen.getByLabelText('For the patient'), { target: { value: 'Please wait.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Put on hold' }))
+  expect(await screen.findByText('On hold')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
+  expect(asked.at(-1)?.variables).toEqual({
+    input: { id: 'a', expectedVersion: 1, event: 'hold', reason: 'interaction', text: 'Please wait.' },
+  })
+})
