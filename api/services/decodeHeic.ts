@@ -23,7 +23,10 @@ async function decode() {
   const { data, width, height } = await image.decode()
   return { data: new Uint8Array(data.buffer), width, height }
 }
-decode().then((made) => parentPort.postMessage(made), () => parentPort.postMessage('unreadable'))
+decode().then(
+  (made) => parentPort.postMessage(made, made.data ? [made.data.buffer] : []),
+  () => parentPort.postMessage('unreadable'),
+)
 `
 
 /**
