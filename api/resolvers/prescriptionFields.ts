@@ -45,8 +45,14 @@ function renewalOfferOf({ prescription, refused, request, ...offer }: RenewalOff
     questionnaireVersion: questionnaire.version,
     record,
     recordedAt: recordedAt?.toISOString() ?? null,
-    sameCents: prices.same?.cents ?? null,
-    otherCents: prices.other?.cents ?? null,
-    currency: (prices.same ?? prices.other)?.currency ?? prescription.currency,
+    ...renewalPricesOf(prices, prescription.currency),
+  }
+}
+
+function renewalPricesOf({ same, other }: RenewalOffer['prices'], currency: string) {
+  return {
+    sameCents: same?.cents ?? null,
+    otherCents: other?.cents ?? null,
+    currency: (same ?? other)?.currency ?? currency,
   }
 }

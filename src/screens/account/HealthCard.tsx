@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { HealthKind } from '../../../domain/generated/enums'
 import type { SaidHealthFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
-import { profile as words } from '../../words/en/profile'
+import { profileHealth } from '../../words/en/profileHealth'
 import { treatmentNames } from '../../words/en/treatments'
 import { EditCard } from './EditCard'
 import { HealthForm } from './HealthForm'
@@ -12,7 +12,7 @@ import type { ProfilePartProps } from './profileParts'
 /** The one list of allergies, conditions or medicines, each with where it was said. */
 export function HealthCard({ kind, ...part }: ProfilePartProps & { kind: HealthKind }) {
   const { health } = part.profile
-  const kindWords = words.health.kinds[kind]
+  const kindWords = profileHealth.kinds[kind]
   const statements = health.statements.filter((statement) => statement.kind === kind)
   return (
     <EditCard
@@ -23,7 +23,7 @@ export function HealthCard({ kind, ...part }: ProfilePartProps & { kind: HealthK
     >
       {statements.length === 0 && (
         <chakra.p fontWeight={saidNone(health, kind) ? 'medium' : undefined} color="ink.muted">
-          {saidNone(health, kind) ? kindWords.none : words.health.unsaid}
+          {saidNone(health, kind) ? kindWords.none : profileHealth.unsaid}
         </chakra.p>
       )}
       {statements.length > 0 && (
@@ -50,15 +50,15 @@ function SaidLine({ statement }: { statement: SaidHealthFragment }) {
 }
 
 function detailsOf({ reaction, severity, dose, frequency }: SaidHealthFragment): string {
-  const grave = severity && severity !== 'unknown' ? words.health.severities[severity] : undefined
+  const grave = severity && severity !== 'unknown' ? profileHealth.severities[severity] : undefined
   const details = [reaction, grave, dose, frequency].filter(Boolean)
   return details.length > 0 ? ` · ${details.join(' · ')}` : ''
 }
 
 function sourceOf({ source, treatmentType, recordedAt }: SaidHealthFragment): string {
   const day = shortDate(recordedAt, new Date())
-  if (source === 'profile') return words.health.source.profile(day)
+  if (source === 'profile') return profileHealth.source.profile(day)
   return treatmentType
-    ? words.health.source.intake(treatmentNames[treatmentType], day)
-    : words.health.source.someIntake(day)
+    ? profileHealth.source.intake(treatmentNames[treatmentType], day)
+    : profileHealth.source.someIntake(day)
 }

@@ -6,7 +6,7 @@ import type { HealthKind } from '../../../domain/generated/enums'
 import { Button } from '../../components/Button'
 import { Checkbox } from '../../components/Checkbox'
 import { useUpdateMyHealthMutation } from '../../generated/graphql'
-import { profile as words } from '../../words/en/profile'
+import { profileHealth } from '../../words/en/profileHealth'
 import { EditForm } from './EditForm'
 import { emptyRow, type HealthRow, inputOf, rowProblems, rowsOf, saidNone } from './healthRows'
 import { HealthRowFields } from './HealthRowFields'
@@ -17,7 +17,7 @@ type HealthFormProps = ProfilePartProps & { kind: HealthKind; onClose: (done?: s
 
 /** All of a kind at once: lines that can be added, changed and taken away; or that there are none. */
 export function HealthForm({ profile, renew, kind, onClose }: HealthFormProps) {
-  const kindWords = words.health.kinds[kind]
+  const kindWords = profileHealth.kinds[kind]
   const [rows, setRows] = useState(() => rowsOf(profile.health, kind))
   const [hasNone, setNone] = useState(() => saidNone(profile.health, kind))
   const [isChecked, setChecked] = useState(false)
@@ -93,7 +93,7 @@ export function HealthForm({ profile, renew, kind, onClose }: HealthFormProps) {
           {kindWords.add}
         </Button>
       ) : (
-        <p>{words.health.tooMany}</p>
+        <p>{profileHealth.tooMany}</p>
       )}
     </EditForm>
   )

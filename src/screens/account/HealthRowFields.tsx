@@ -7,10 +7,10 @@ import { Button } from '../../components/Button'
 import { Field } from '../../components/Field'
 import { Select } from '../../components/Select'
 import { TextInput } from '../../components/TextInput'
-import { profile } from '../../words/en/profile'
+import { profileHealth } from '../../words/en/profileHealth'
 import { type HealthRow, severityOf } from './healthRows'
 
-const words = profile.health
+const words = profileHealth
 
 type HealthRowFieldsProps = {
   kind: HealthKind

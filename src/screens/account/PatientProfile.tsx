@@ -7,6 +7,7 @@ import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { errors } from '../../words/en/errors'
 import { profile as words } from '../../words/en/profile'
+import { profileHealth } from '../../words/en/profileHealth'
 import { AddressesCard } from './AddressesCard'
 import { ClosingCard } from './ClosingCard'
 import { ConsentsCard } from './ConsentsCard'
@@ -66,7 +67,7 @@ function KnownData(part: { profile: ProfileContentFragment; renew: () => Promise
         <PhoneCard {...part} />
         <AddressesCard {...part} />
       </ProfilePart>
-      <ProfilePart name="health" text={words.health.text}>
+      <ProfilePart name="health" text={profileHealth.text}>
         <HealthCard {...part} kind="allergy" />
         <HealthCard {...part} kind="condition" />
         <HealthCard {...part} kind="medication" />

@@ -10,7 +10,7 @@ import { useMoveRefillMutation, useSkipRefillMutation } from '../../generated/gr
 import { shortDate } from '../../lib/format/dateTimes'
 import { errors } from '../../words/en/errors'
 import { prescriptionPlan } from '../../words/en/prescriptionPlan'
-import type { RefillPlanProps } from './RefillPlan'
+import type { RefillPlanProps } from './refillPlanProps'
 import { supplyOf } from './supplyOf'
 import { useDeed } from './useDeed'
 

@@ -4,7 +4,6 @@ import { Button } from '../../components/Button'
 import { Checkbox } from '../../components/Checkbox'
 import { Heading } from '../../components/Heading'
 import { ProblemNotice } from '../../components/ProblemNotice'
-import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { useOrderRefillMutation, useSetAutoRefillMutation } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
@@ -13,16 +12,11 @@ import { errors } from '../../words/en/errors'
 import { paymentPageProblems } from '../../words/en/paymentProblems'
 import { prescriptionPlan } from '../../words/en/prescriptionPlan'
 import { RefillDay } from './RefillDay'
+import type { RefillPlanProps } from './refillPlanProps'
 import { supplyOf } from './supplyOf'
 import { useDeed } from './useDeed'
 
 const words = prescriptionPlan.refill
-
-export type RefillPlanProps = {
-  prescription: PrescriptionSummaryFragment
-  now: Date
-  onChanged: () => void
-}
 
 /** What comes next of a prescription in force: pay, refill, when, whether by itself. */
 export function RefillPlan(props: RefillPlanProps) {

@@ -1,4 +1,3 @@
-import type { HealthKind } from '../../../domain/generated/enums'
 import type { NotificationTopic } from '../../../domain/account/notificationChoices'
 import { brand } from './brand'
 
@@ -83,69 +82,6 @@ export const profile = {
     defaultSaved: (line: string) => `${line} is the default now.`,
     removed: (line: string) => `${line} is removed.`,
     full: (most: number) => `That is ${most}, as many as can be kept. Remove one to add another.`,
-  },
-
-  health: {
-    text: 'One list for every request. Each intake begins with it and asks you to confirm it; whoever treats you reads it.',
-    unsaid: 'Nothing said yet.',
-    source: {
-      profile: (day: string) => `You, on ${day}`,
-      intake: (treatment: string, day: string) => `Intake for ${treatment}, ${day}`,
-      someIntake: (day: string) => `An intake, ${day}`,
-    },
-    remove: 'Remove',
-    tooMany: 'That is as many as can be listed here. Please tell your care team about the rest in a message.',
-    problems: {
-      required: 'Please name it, or remove the line',
-      tooLong: 'This is too long',
-      text: 'Please use ordinary letters',
-      twice: 'This is listed twice',
-    } as Readonly<Record<string, string>>,
-    reaction: 'What happens?',
-    severity: 'How bad is it?',
-    severities: {
-      mild: 'Mild',
-      moderate: 'Moderate',
-      severe: 'Severe',
-      unknown: 'Not sure',
-    },
-    dose: 'Strength or dose',
-    frequency: 'How often?',
-    kinds: {
-      allergy: {
-        title: 'Allergies',
-        none: 'No known allergies',
-        hasNone: 'I have no known allergies',
-        action: 'Edit allergies',
-        save: 'Save allergies',
-        done: 'Your allergies are saved.',
-        entry: (position: number) => `Allergy ${position}`,
-        name: 'What are you allergic to?',
-        add: 'Add an allergy',
-      },
-      condition: {
-        title: 'Conditions',
-        none: 'No conditions',
-        hasNone: 'I have no medical conditions',
-        action: 'Edit conditions',
-        save: 'Save conditions',
-        done: 'Your conditions are saved.',
-        entry: (position: number) => `Condition ${position}`,
-        name: 'What do you have, or have had?',
-        add: 'Add a condition',
-      },
-      medication: {
-        title: 'Medicines',
-        none: 'No medicines',
-        hasNone: 'I take no medicines, vitamins or supplements',
-        action: 'Edit medicines',
-        save: 'Save medicines',
-        done: 'Your medicines are saved.',
-        entry: (position: number) => `Medicine ${position}`,
-        name: 'What do you take?',
-        add: 'Add a medicine',
-      },
-    } satisfies Record<HealthKind, object>,
   },
 
   emails: {
