@@ -1,8 +1,9 @@
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 
-/** A prescription in force whose refills are planned. */
+/** What the parts of a plan of refills are given. */
 export type RefillPlanProps = {
   prescription: PrescriptionSummaryFragment
   now: Date
+  /** What is shown may not be so any more. */
   onChanged: () => void
 }
