@@ -1,4 +1,3 @@
-import type { shortPages } from '../words/en/shortPages'
 import { lazyPages } from './lazyPages'
 
 /** Every page, in a part of its own; what only some pages need (Amplify, Apollo) is in theirs. */
@@ -30,12 +29,6 @@ export const pages = lazyPages({
   prescriptionRenewal: () => import('./pages/RenewalPage').then((module) => module.RenewalPage),
   prescriptionManagement: () =>
     import('./pages/PrescriptionsPage').then((module) => module.PrescriptionsPage),
-  verificationComplete: () => loadShortPage('verificationComplete'),
+  verificationComplete: () => import('./pages/VerificationPage').then((module) => module.VerificationPage),
   notFound: () => import('./pages/NotFoundPage').then((module) => module.NotFoundPage),
 })
-
-type ShortPageName = keyof typeof shortPages
-
-function loadShortPage(name: ShortPageName) {
-  return import('./pages/shortPageNamed').then(({ shortPageNamed }) => shortPageNamed(name))
-}

@@ -8,19 +8,25 @@ import { ViewDrawing } from './ViewDrawing'
 
 const words = files.slot
 
+/** `portrait` fills the frame, as with skin; `landscape` shows the whole picture, as with papers. */
+export type FrameShape = 'portrait' | 'landscape'
+
+type PhotoFrameProps = { slot: PhotoSlot; view: PhotoView; shape?: FrameShape | undefined }
+
 /** What is in the frame: the photo as soon as there is one, else a drawing of how to take it; over it, how far it is. */
-export function PhotoFrame({ slot, view }: { slot: PhotoSlot; view: PhotoView }) {
+export function PhotoFrame({ slot, view, shape = 'portrait' }: PhotoFrameProps) {
   const preview = slot.phase === 'empty' ? undefined : slot.preview
   const hasPicture = preview !== undefined || slot.phase === 'kept'
   return (
     <chakra.div
       position="relative"
-      aspectRatio="4 / 5"
+      aspectRatio={shape === 'portrait' ? '4 / 5' : '4 / 3'}
       borderRadius="patient"
       overflow="hidden"
       bg="canvas"
       borderWidth="1px"
       borderStyle={hasPicture ? 'solid' : 'dashed'}
+      css={shape === 'landscape' ? { '& > img': { objectFit: 'contain' } } : {}}
       borderColor={slot.phase === 'failed' ? 'stop' : hasPicture ? 'line' : 'line.strong'}
     >
       {preview ? (

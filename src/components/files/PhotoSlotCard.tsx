@@ -5,15 +5,21 @@ import type { PhotoControl } from '../../lib/files/usePhotoSlots'
 import { files } from '../../words/en/files'
 import { Icon } from '../Icon'
 import { ChooseFile } from './ChooseFile'
-import { PhotoFrame } from './PhotoFrame'
+import { type FrameShape, PhotoFrame } from './PhotoFrame'
 import { SlotButton } from './SlotButton'
 
 const words = files.slot
 
-type PhotoSlotCardProps = { view: PhotoView; place: Place; slot: PhotoSlot; control: PhotoControl }
+type PhotoSlotCardProps = {
+  view: PhotoView
+  place: Place
+  slot: PhotoSlot
+  control: PhotoControl
+  shape?: FrameShape
+}
 
 /** One view: the frame, what is happening, and what one can do. */
-export function PhotoSlotCard({ view, place, slot, control }: PhotoSlotCardProps) {
+export function PhotoSlotCard({ view, place, slot, control, shape }: PhotoSlotCardProps) {
   const { label, help } = view
   const choose = (file: Blob): void => control.choose(place, file)
   return (
@@ -25,7 +31,7 @@ export function PhotoSlotCard({ view, place, slot, control }: PhotoSlotCardProps
       alignContent="start"
       id={`photo-${placeKey(place)}`}
     >
-      <PhotoFrame slot={slot} view={view} />
+      <PhotoFrame slot={slot} view={view} shape={shape} />
       <chakra.div minW="0">
         <chakra.p fontWeight="semibold">{label}</chakra.p>
         {help && (
@@ -71,7 +77,7 @@ export function PhotoSlotCard({ view, place, slot, control }: PhotoSlotCardProps
 
 /** One's own face with the camera over the screen, everything else with the one at the back. */
 function cameraFor({ id }: PhotoView): 'user' | 'environment' {
-  return id === 'front' ? 'user' : 'environment'
+  return id === 'front' || id === 'selfie' ? 'user' : 'environment'
 }
 
 /** Announced when it changes; how far the sending is, only to the eye. */

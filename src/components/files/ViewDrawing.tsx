@@ -38,6 +38,27 @@ const strokes: Readonly<Record<string, ReactNode>> = {
       <path className="accent" d="M33 42h.5M44 38h.5M40 52h.5M48 48h.5" />
     </>
   ),
+  document_front: (
+    <>
+      <rect x="6" y="26" width="68" height="46" rx="5" />
+      <circle cx="25" cy="45" r="6" />
+      <path d="M15 62c2-7 5-9 10-9s8 2 10 9" />
+      <path className="accent" d="M44 42h20M44 51h20M44 60h12" />
+    </>
+  ),
+  document_back: (
+    <>
+      <rect x="6" y="26" width="68" height="46" rx="5" />
+      <path d="M6 38h68" />
+      <path className="accent" d="M14 50v12M19 50v12M26 50v12M30 50v12M37 50v12M43 50v12M48 50v12" />
+    </>
+  ),
+  selfie: (
+    <g transform="translate(0 -4)">
+      {head}
+      <path className="accent" d="M32 44h4M44 44h4M40 46l-2 9h4M34 63c4 3 8 3 12 0" />
+    </g>
+  ),
   whole: (
     <>
       <path d="M14 26V14h12M54 14h12v12M66 74v12H54M26 86H14V74" />

@@ -22,25 +22,34 @@ export type PhotoControl = {
 /** What one upload works on; it outlives renders, and a later one takes its place. */
 type Job = { readonly stop: AbortController; prepared?: PreparedFile; readonly id: string; preview?: string }
 
-type Options = {
-  readonly api: FilesApi
-  readonly requestId: string
-  /** Sees to it that the API knows the request; called before the first photo is sent. */
-  readonly keepRequest: () => Promise<void>
-}
+type Options = { readonly api: FilesApi } & (
+  | {
+      readonly purpose: 'intake_photo'
+      readonly requestId: string
+      /** Sees to it that the API knows the request; called before the first photo is sent. */
+      readonly keepRequest: () => Promise<void>
+    }
+  /** What was begun before belongs to no place, so it is begun anew. */
+  | {
+      readonly purpose: 'identity_document'
+      readonly requestId?: undefined
+      readonly keepRequest?: undefined
+    }
+)
 
-/** The photos of a request: what was given before, and what is on its way. */
-export function usePhotoSlots({ api, requestId, keepRequest }: Options): PhotoControl {
+/** The photos of a request, or of a check: what was given before, and what is on its way. */
+export function usePhotoSlots({ api, purpose, requestId, keepRequest }: Options): PhotoControl {
   const [begun, setBegun] = useState<PhotoSlots>({})
   const [given, setGiven] = useState<{ readonly key: string; readonly slots?: PhotoSlots }>()
   const [attempt, setAttempt] = useState(0)
   const jobs = useRef(new Map<string, Job>())
-  const key = `${requestId} ${attempt}`
+  const key = `${requestId ?? ''} ${attempt}`
   // What has begun here is newer than what was given before.
   const slots: PhotoSlots = { ...given?.slots, ...begun }
 
   useEffect(
     function readGiven() {
+      if (!requestId) return undefined
       let isCurrent = true
       const settle = (files?: readonly FileContentFragment[]) =>
         isCurrent && setGiven({ key, ...(files && { slots: slotsOf(files) }) })
@@ -90,10 +99,10 @@ export function usePhotoSlots({ api, requestId, keepRequest }: Options): PhotoCo
         tell({ phase: 'preparing' })
       }
       if (!job.prepared) return
-      await keepRequest()
+      await keepRequest?.()
       const kept = await uploadFile(
         job.prepared,
-        { id: job.id, purpose: 'intake_photo', requestId, ...place },
+        { id: job.id, purpose, ...(requestId && { requestId, ...place }) },
         api,
         {
           signal,
@@ -110,7 +119,7 @@ export function usePhotoSlots({ api, requestId, keepRequest }: Options): PhotoCo
 
   return {
     slots,
-    state: given?.key !== key ? 'loading' : given.slots ? 'ready' : 'failed',
+    state: !requestId ? 'ready' : given?.key !== key ? 'loading' : given.slots ? 'ready' : 'failed',
     reload: () => setAttempt((before) => before + 1),
     choose: begin,
     retry(place) {

@@ -20,7 +20,7 @@ export function AdminFilterField({
   return (
     <Field label={field.label} error={error}>
       {field.kind === 'choice' ? (
-        <ChoiceInput choices={field.choices} {...input} />
+        <ChoiceInput choices={field.choices} unchosen={field.unchosen} {...input} />
       ) : field.kind === 'day' ? (
         <DayInput {...input} />
       ) : (
@@ -30,7 +30,9 @@ export function AdminFilterField({
   )
 }
 
-function ChoiceInput({ value, choices, onChange }: InputProps & { choices: readonly Choice[] }) {
+type ChoiceInputProps = InputProps & { choices: readonly Choice[]; unchosen: string | undefined }
+
+function ChoiceInput({ value, choices, unchosen = admin.filters.any, onChange }: ChoiceInputProps) {
   return (
     <Select
       density="staff"
@@ -38,7 +40,7 @@ function ChoiceInput({ value, choices, onChange }: InputProps & { choices: reado
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">{admin.filters.any}</option>
+      <option value="">{unchosen}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

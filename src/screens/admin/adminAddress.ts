@@ -5,6 +5,7 @@ export const sections = [
   'payments',
   'prescriptions',
   'patients',
+  'identity',
   'inbox',
   'audit',
 ] as const
@@ -17,6 +18,7 @@ const openParameters = {
   payments: 'payment',
   prescriptions: 'prescription',
   patients: 'patient',
+  identity: 'check',
   inbox: 'letter',
   audit: 'event',
 } as const satisfies Record<AdminSection, string>

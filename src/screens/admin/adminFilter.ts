@@ -6,7 +6,12 @@ export type Choice = { readonly value: string; readonly label: string }
 
 /** One way to narrow a list, by its name in the address. */
 export type FilterField = { readonly name: string; readonly label: string } & (
-  | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
+  | {
+      readonly kind: 'choice'
+      readonly choices: readonly Choice[]
+      /** What nothing chosen means, where it does not mean any. */
+      readonly unchosen?: string
+    }
   | { readonly kind: 'day' }
   | { readonly kind: 'text'; readonly maxLength: number }
   /** Set by links only: all about one patient, request or person. */

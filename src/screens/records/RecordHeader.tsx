@@ -47,6 +47,7 @@ export function RecordHeader({ record, now }: RecordHeaderProps) {
       {record && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" pt="1">
           <HeaderAllergies known={allergiesOf(record)} />
+          <IdentityStanding status={record.identityStatus} />
           <FlagCount count={redFlagsOf(record).length} />
         </chakra.div>
       )}
@@ -65,6 +66,15 @@ function aboutOf({ birthDate, sexAtBirth, state }: PatientRecord, now: Date): st
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+function IdentityStanding({ status }: { status: PatientRecord['identityStatus'] }) {
+  if (status === 'verified') return <StatusBadge tone="ok">{words.identity.verified}</StatusBadge>
+  return (
+    <StatusBadge tone="neutral" icon="person">
+      {status === 'pending' ? words.identity.pending : words.identity.none}
+    </StatusBadge>
+  )
 }
 
 function FlagCount({ count }: { count: number }) {

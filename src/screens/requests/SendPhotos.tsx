@@ -25,7 +25,12 @@ export type SendPhotosProps = SendProps & {
 /** The photos that the questionnaire wants, above what sends the request. */
 export function SendPhotos({ asked, Send, ...props }: SendPhotosProps) {
   const keepRequest = useKeepRequest(props)
-  const control = usePhotoSlots({ api: useFileApi(), requestId: props.request.id, keepRequest })
+  const control = usePhotoSlots({
+    api: useFileApi(),
+    purpose: 'intake_photo',
+    requestId: props.request.id,
+    keepRequest,
+  })
   const [isFlagged, setFlagged] = useState(false)
   const problems = asked.map((question) => ({ question, text: problemOf(question, control) }))
 

@@ -8,6 +8,7 @@ export const admin = {
     payments: 'Payments',
     prescriptions: 'Prescriptions',
     patients: 'Patients',
+    identity: 'Identity checks',
     inbox: 'Inbox',
     audit: 'Audit trail',
   },

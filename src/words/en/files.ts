@@ -5,6 +5,7 @@ export const files = {
   photos: {
     heading: 'Photos for your clinician',
     lead: 'Only your care team sees them. Where and when they were taken is removed before they leave your device.',
+    privacy: 'Where and when they were taken is removed before they leave your device.',
     loading: 'Looking for photos you have given',
     failed: 'We could not look up the photos you have given. Nothing is lost.',
     missing: (views: readonly string[]) => `Please add: ${views.join(', ')}.`,

@@ -45,6 +45,11 @@ export const records = {
       unknown: 'severity unknown',
     } satisfies Record<AllergySeverity, string>,
   },
+  identity: {
+    verified: 'Identity verified',
+    pending: 'Identity being checked',
+    none: 'Identity not verified',
+  },
   flags: {
     heading: 'Red flags',
     count: (count: number) => (count === 1 ? '1 red flag' : `${count} red flags`),

@@ -39,7 +39,7 @@ export const shortPages = {
   },
   verificationComplete: {
     heading: 'Identity check',
-    text: 'No check is waiting for you. If one is needed, your care team asks for it in your request.',
+    text: 'Patients show here who they are. Nothing is asked of you.',
     action: 'Go to your dashboard',
     signIn: 'Sign in to see your identity check. We will bring you back here.',
   },

@@ -1,0 +1,20 @@
+import { PageSpinner } from '../../components/PageSpinner'
+import { ApiProvider } from '../../lib/apollo/ApiProvider'
+import { useSession } from '../../lib/session/useSession'
+import { VerificationScreen } from '../../screens/identity/VerificationScreen'
+import { shortPageNamed } from './shortPageNamed'
+
+/** To be told to sign in, or that it is patients who show who they are. */
+const Prompt = shortPageNamed('verificationComplete')
+
+/** /verification-complete: outside the guard, so a visitor is asked to sign in on the page itself. */
+export function VerificationPage() {
+  const session = useSession()
+  if (session.status === 'configuring') return <PageSpinner />
+  if (session.status === 'unauthenticated' || session.role !== 'user') return <Prompt />
+  return (
+    <ApiProvider>
+      <VerificationScreen />
+    </ApiProvider>
+  )
+}

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { Field } from '../../components/Field'
+import { Heading } from '../../components/Heading'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { Select } from '../../components/Select'
+import { TextArea } from '../../components/TextArea'
+import {
+  type AdminIdentityRowFragment,
+  type IdentityRefusal,
+  useDecideIdentityCheckMutation,
+} from '../../generated/graphql'
+import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import { adminIdentity } from '../../words/en/adminIdentity'
+import { errors } from '../../words/en/errors'
+
+const words = adminIdentity.decide
+const reasons = Object.keys(adminIdentity.reasons) as IdentityRefusal[]
+
+type IdentityDecisionProps = { check: AdminIdentityRowFragment; onDecided: () => void }
+
+/** Verify, or refuse with a reason; nothing when there is nothing to decide. */
+export function IdentityDecision({ check, onDecided }: IdentityDecisionProps) {
+  const { id, version, status, attempts } = check
+  const [decideIdentity] = useDecideIdentityCheckMutation()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ProblemCode>()
+  const [isRefusing, setRefusing] = useState(false)
+  if (status !== 'pending' && status !== 'manual_review') return null
+
+  async function decide(refusal?: Refusal): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    const decision = refusal ? ({ decision: 'refuse', ...refusal } as const) : { decision: 'verify' as const }
+    await decideIdentity({ variables: { input: { id, expectedVersion: version, ...decision } } }).catch(
+      (error: unknown) => setProblem(codeOf(error)),
+    )
+    setBusy(false)
+    // Also when it fails: somebody may have been faster.
+    onDecided()
+  }
+
+  return (
+    <Card asChild density="staff">
+      <chakra.section aria-labelledby="decision" display="grid" gap="3">
+        <Heading as="h3" id="decision" fontSize="md">
+          {words.title}
+        </Heading>
+        <p>{status === 'manual_review' ? words.inPerson : words.checklist}</p>
+        {problem && <ProblemNotice title={words.failed}>{errors[problem]}</ProblemNotice>}
+        {isRefusing ? (
+          <RefuseForm
+            isBusy={isBusy}
+            isLast={attempts >= 3}
+            onRefuse={(refusal) => void decide(refusal)}
+            onBack={() => setRefusing(false)}
+          />
+        ) : (
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <Button size="sm" loading={isBusy} onClick={() => void decide()}>
+              {words.verify}
+            </Button>
+            {status === 'pending' && (
+              <Button size="sm" variant="secondary" disabled={isBusy} onClick={() => setRefusing(true)}>
+                {words.refuse}
+              </Button>
+            )}
+          </chakra.div>
+        )}
+      </chakra.section>
+    </Card>
+  )
+}
+
+type Refusal = { readonly reason: IdentityRefusal; readonly text?: string }
+
+type RefuseFormProps = {
+  isBusy: boolean
+  isLast: boolean
+  onRefuse: (refusal: Refusal) => void
+  onBack: () => void
+}
+
+function RefuseForm({ isBusy, isLast, onRefuse, onBack }: RefuseFormProps) {
+  const [chosen, setChosen] = useState('')
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const first = useRef<HTMLSelectElement>(null)
+  useEffect(function goOnHere() {
+    first.current?.focus()
+  }, [])
+  const reason = reasons.find((one) => one === chosen)
+  const needsText = reason === 'other'
+  const lacksText = needsText && text.trim() === ''
+
+  function send(): void {
+    setTried(true)
+    if (reason && !lacksText) onRefuse({ reason, ...(text.trim() && { text: text.trim() }) })
+  }
+
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="3"
+      aria-label={words.confirm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Field label={words.reason} error={isTried && !reason ? words.reasonMissing : undefined}>
+        <Select density="staff" ref={first} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{words.choose}</option>
+          {reasons.map((one) => (
+            <option key={one} value={one}>
+              {adminIdentity.reasons[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={needsText ? words.text : words.textOptional}
+        error={isTried && lacksText ? words.textMissing : undefined}
+      >
+        <TextArea
+          rows={3}
+          maxLength={500}
+          aria-required={needsText ? true : undefined}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {isLast && <p>{words.lastWarning}</p>}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" size="sm" loading={isBusy}>
+          {words.confirm}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onBack}>
+          {words.back}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}

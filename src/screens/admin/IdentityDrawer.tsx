@@ -1,0 +1,109 @@
+import { Facts } from '../../components/Facts'
+import { PhotoStrip } from '../../components/files/PhotoStrip'
+import { IdentityStatusBadge } from '../../components/IdentityStatusBadge'
+import { Moment } from '../../components/Moment'
+import { type AdminIdentityRowFragment, useAdminIdentityCheckQuery } from '../../generated/graphql'
+import { calendarDay, dayAndTime, dayOf } from '../../lib/format/dateTimes'
+import { admin } from '../../words/en/admin'
+import { adminIdentity } from '../../words/en/adminIdentity'
+import { pathTo } from './adminAddress'
+import { AdminDrawer } from './AdminDrawer'
+import type { OpenRow } from './AdminListing'
+import { DrawerBody, DrawerLinks, DrawerPart, DrawerWaiting } from './DrawerParts'
+import { IdentityDecision } from './IdentityDecision'
+import { IdentityPdf } from './IdentityPdf'
+
+const words = adminIdentity.drawer
+
+/** One check: what was sent beside what the account says, and the decision. */
+export function IdentityDrawer({ id, now, askAgain: listAgain }: OpenRow<unknown>) {
+  const { data, error, refetch } = useAdminIdentityCheckQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const askAgain = () => void refetch().catch(() => {})
+  return (
+    <AdminDrawer section="identity" rowId={id} label={words.label}>
+      {data ? (
+        <IdentityView
+          check={data.identityCheck}
+          now={now}
+          onDecided={() => {
+            askAgain()
+            listAgain()
+          }}
+        />
+      ) : (
+        <DrawerWaiting error={error} onRetry={askAgain} words={words} />
+      )}
+    </AdminDrawer>
+  )
+}
+
+type IdentityViewProps = { check: AdminIdentityRowFragment; now: Date; onDecided: () => void }
+
+function IdentityView({ check, now, onDecided }: IdentityViewProps) {
+  const { status, patientId, patientName, patientBirthDate } = check
+  return (
+    <DrawerBody title={patientName ?? admin.patient}>
+      <div>
+        <IdentityStatusBadge status={status} />
+      </div>
+      <DrawerPart title={words.documents}>
+        <Documents check={check} />
+      </DrawerPart>
+      <DrawerPart title={words.compare}>
+        <Facts
+          facts={[
+            { label: words.name, value: patientName ?? words.noName },
+            {
+              label: words.birthDate,
+              value: patientBirthDate ? calendarDay(patientBirthDate) : words.noBirthDate,
+            },
+            ...historyOf(check, now),
+          ]}
+        />
+      </DrawerPart>
+      <IdentityDecision check={check} onDecided={onDecided} />
+      <DrawerLinks
+        links={[
+          { label: admin.links.record, to: `/records/patient/${patientId}` },
+          { label: words.trail, to: pathTo('audit', { patientId }) },
+        ]}
+      />
+    </DrawerBody>
+  )
+}
+
+function Documents({ check: { documents } }: { check: AdminIdentityRowFragment }) {
+  if (documents.length === 0) return <p>{words.gone}</p>
+  const isPdf = ({ contentType }: (typeof documents)[number]) => contentType === 'application/pdf'
+  const photos = documents.filter((document) => !isPdf(document))
+  return (
+    <>
+      <PhotoStrip photos={photos.map(({ id, part }) => ({ id, name: adminIdentity.parts[part] }))} />
+      {documents.filter(isPdf).map(({ id, part }) => (
+        <IdentityPdf key={id} fileId={id} part={adminIdentity.parts[part]} />
+      ))}
+    </>
+  )
+}
+
+function historyOf(check: AdminIdentityRowFragment, now: Date) {
+  const { submittedAt, attempts, decidedAt, decidedByName, validUntil, refusal, refusalText } = check
+  const at = (moment: string) => <Moment at={moment}>{dayAndTime(moment, now)}</Moment>
+  const decided = decidedAt && (
+    <>
+      {at(decidedAt)}
+      {decidedByName && `, ${decidedByName}`}
+    </>
+  )
+  return [
+    { label: words.sent, value: at(submittedAt) },
+    { label: words.attempt, value: adminIdentity.attempt(attempts) },
+    { label: words.decided, value: decided },
+    { label: words.reason, value: refusal && adminIdentity.reasons[refusal] },
+    { label: words.text, value: refusalText },
+    { label: words.validUntil, value: validUntil && calendarDay(dayOf(validUntil)) },
+  ].filter(({ value }) => value)
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { Card } from '../../components/Card'
+import { Heading } from '../../components/Heading'
+import { verification } from '../../words/en/verification'
+
+const words = verification.facts
+
+/** What is compared, who sees it, how long it is kept. */
+export function VerificationFacts() {
+  return (
+    <Card asChild tone="soft">
+      <chakra.section aria-labelledby="facts" mt="10">
+        <Heading as="h2" level="minor" id="facts" pb="4">
+          {words.title}
+        </Heading>
+        <chakra.dl
+          display="grid"
+          columnGap="8"
+          rowGap="5"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        >
+          {words.rows.map(({ term, text }) => (
+            <div key={term}>
+              <chakra.dt fontWeight="semibold">{term}</chakra.dt>
+              <chakra.dd m="0">{text}</chakra.dd>
+            </div>
+          ))}
+        </chakra.dl>
+      </chakra.section>
+    </Card>
+  )
+}

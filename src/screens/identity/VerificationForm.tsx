@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button'
+import { Heading } from '../../components/Heading'
+import { Notice } from '../../components/Notice'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { type OwnIdentityCheckFragment, useSubmitIdentityCheckMutation } from '../../generated/graphql'
+import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import { isBusy, type PhotoSlot, slotAt } from '../../lib/files/photoSlots'
+import { useFileApi } from '../../lib/files/useFileApi'
+import { type PhotoControl, usePhotoSlots } from '../../lib/files/usePhotoSlots'
+import { errors } from '../../words/en/errors'
+import { files } from '../../words/en/files'
+import { verification } from '../../words/en/verification'
+import { IdentityPhotos, identityPlaces, type IdentityPart } from './IdentityPhotos'
+import { VerificationFacts } from './VerificationFacts'
+
+const words = verification.photos
+
+type VerificationFormProps = {
+  /** What was refused, or has run out; undefined the first time. */
+  check: OwnIdentityCheckFragment | undefined
+  onSent: () => void
+}
+
+/** The photos, and sending them; above them, why the last ones were not enough. */
+export function VerificationForm({ check, onSent }: VerificationFormProps) {
+  const control = usePhotoSlots({ api: useFileApi(), purpose: 'identity_document' })
+  const [id] = useState(() => check?.id ?? crypto.randomUUID())
+  const [submit, { loading }] = useSubmitIdentityCheckMutation()
+  const [isFlagged, setFlagged] = useState(false)
+  const [problem, setProblem] = useState<ProblemCode>()
+  const missing = missingIn(control)
+
+  async function send(): Promise<void> {
+    setFlagged(true)
+    setProblem(undefined)
+    const frontFileId = keptIn(control, 'front')
+    const selfieFileId = keptIn(control, 'selfie')
+    if (missing || !frontFileId || !selfieFileId) return
+    const backFileId = keptIn(control, 'back')
+    const version = check && { expectedVersion: check.version }
+    const input = { id, ...version, frontFileId, selfieFileId, ...(backFileId && { backFileId }) }
+    await submit({ variables: { input } }).catch((error: unknown) => setProblem(codeOf(error)))
+    // Also when it was refused: how it stands, this page may not know.
+    onSent()
+  }
+
+  return (
+    <>
+      {check?.refusal && <Refused check={check} reason={check.refusal} />}
+      <chakra.section aria-labelledby="photos" pt="8">
+        <Heading as="h2" level="minor" id="photos">
+          {words.title}
+        </Heading>
+        <chakra.p color="ink.muted" pt="1" pb="5">
+          {files.photos.privacy}
+        </chakra.p>
+        <IdentityPhotos control={control} />
+        <chakra.p role="alert" color="stop" fontWeight="medium" pt="4" minH="10">
+          {isFlagged && missing}
+        </chakra.p>
+        {problem && <ProblemNotice title={words.sent}>{errors[problem]}</ProblemNotice>}
+        <Button variant="accent" size="lg" mt="2" loading={loading} onClick={() => void send()}>
+          {words.send}
+        </Button>
+      </chakra.section>
+      <VerificationFacts />
+    </>
+  )
+}
+
+type RefusedProps = {
+  check: OwnIdentityCheckFragment
+  reason: NonNullable<OwnIdentityCheckFragment['refusal']>
+}
+
+function Refused({ check, reason }: RefusedProps) {
+  return (
+    <chakra.div pt="6">
+      <Notice tone="warn" title={verification.reasons[reason]}>
+        {check.refusalText && <p>{check.refusalText}</p>}
+        <p>{verification.advice[reason]}</p>
+        {reason === 'name_mismatch' && (
+          <p>
+            <Link to="/profile">{verification.profile}</Link>
+          </p>
+        )}
+      </Notice>
+    </chakra.div>
+  )
+}
+
+const slotOf = ({ slots }: PhotoControl, part: IdentityPart): PhotoSlot => slotAt(slots, identityPlaces[part])
+
+function keptIn(control: PhotoControl, part: IdentityPart): string | undefined {
+  const slot = slotOf(control, part)
+  return slot.phase === 'kept' ? slot.fileId : undefined
+}
+
+/** What stands in the way of sending. */
+function missingIn(control: PhotoControl): string | undefined {
+  const parts = ['front', 'back', 'selfie'] as const
+  if (parts.some((part) => isBusy(slotOf(control, part)))) return words.busy
+  const missing = (['front', 'selfie'] as const).filter((part) => !keptIn(control, part))
+  return missing.length > 0
+    ? words.missing(missing.map((part) => words.views[part].label).join(', '))
+    : undefined
+}

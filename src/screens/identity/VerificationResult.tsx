@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Button } from '../../components/Button'
+import { Notice } from '../../components/Notice'
+import type { OwnIdentityCheckFragment } from '../../generated/graphql'
+import { calendarDay, dayOf } from '../../lib/format/dateTimes'
+import { verification as words } from '../../words/en/verification'
+import { continuePath } from './continuePath'
+import { VerificationTimeline } from './VerificationTimeline'
+
+/** What has come of the photos, or what is waited for; and the way on. */
+export function VerificationResult({ check }: { check: OwnIdentityCheckFragment }) {
+  const { status, refusal, refusalText, documentsUntil } = check
+  const isInPerson = status === 'manual_review'
+  return (
+    <>
+      {isInPerson && refusal && (
+        <chakra.div pt="6">
+          <Notice tone="info" title={words.reasons[refusal]}>
+            {refusalText && <p>{refusalText}</p>}
+            <p>{words.manual_review.text}</p>
+          </Notice>
+        </chakra.div>
+      )}
+      {!isInPerson && <VerificationTimeline check={check} />}
+      {status !== 'pending' && (
+        <chakra.p color="ink.muted" pt="6">
+          {documentsUntil ? words.photosUntil(calendarDay(dayOf(documentsUntil))) : words.photosGone}
+        </chakra.p>
+      )}
+      <Onwards isInPerson={isInPerson} />
+    </>
+  )
+}
+
+function Onwards({ isInPerson }: { isInPerson: boolean }) {
+  const [search] = useSearchParams()
+  const request = continuePath(search)
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" pt="8">
+      {isInPerson && (
+        <Button asChild variant="accent" size="lg">
+          <Link to="/contact">{words.manual_review.action}</Link>
+        </Button>
+      )}
+      <Button asChild size="lg" variant={isInPerson ? 'secondary' : 'primary'}>
+        <Link to={request ?? '/dashboard'}>{request ? words.onwards.request : words.onwards.dashboard}</Link>
+      </Button>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { Page } from '../../components/Page'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { useMyIdentityCheckQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { useInboxEvents } from '../../lib/live/useInboxEvents'
+import { errors } from '../../words/en/errors'
+import { verification as words } from '../../words/en/verification'
+import { VerificationForm } from './VerificationForm'
+import { VerificationHead } from './VerificationHead'
+import { VerificationResult } from './VerificationResult'
+
+/** /verification-complete of a patient: what the server says of their check, and what they can do. */
+export function VerificationScreen() {
+  const { data, error, refetch } = useMyIdentityCheckQuery({ fetchPolicy: 'cache-and-network' })
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = () => void refetch().catch(() => undefined)
+  useInboxEvents(renew)
+  const check = data?.myIdentityCheck ?? undefined
+  const head = useFocusOnChange(check?.version)
+
+  if (error && !data) {
+    return (
+      <Page width="form" padded>
+        <ProblemNotice title={words.failed} onRetry={renew}>
+          {errors[codeOf(error)]}
+        </ProblemNotice>
+      </Page>
+    )
+  }
+  if (!data) {
+    return (
+      <Page width="form" padded>
+        <SkeletonScreen label={words.loading}>
+          <SkeletonLines count={6} />
+        </SkeletonScreen>
+      </Page>
+    )
+  }
+  const isToSend = !check || check.attemptsLeft > 0
+  return (
+    <Page width="form" padded>
+      <VerificationHead check={check} ref={head} />
+      {isToSend ? (
+        <VerificationForm key={check?.version ?? 0} check={check} onSent={renew} />
+      ) : (
+        <VerificationResult check={check} />
+      )}
+    </Page>
+  )
+}
+
+/** Whoever waits hears the result: what was said before is not there any more. */
+function useFocusOnChange(version: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(version)
+  useEffect(
+    function tellOfChange() {
+      if (before.current !== undefined && before.current !== version) {
+        heading.current?.focus({ preventScroll: true })
+        window.scrollTo({ top: 0, behavior: 'instant' })
+      }
+      before.current = version
+    },
+    [version],
+  )
+  return heading
+}
