@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Facts } from '../../components/Facts'
 import { PhotoStrip } from '../../components/files/PhotoStrip'
 import { IdentityStatusBadge } from '../../components/IdentityStatusBadge'
@@ -80,12 +81,12 @@ function Documents({ check: { documents } }: { check: AdminIdentityRowFragment }
   const isPdf = ({ contentType }: (typeof documents)[number]) => contentType === 'application/pdf'
   const photos = documents.filter((document) => !isPdf(document))
   return (
-    <>
+    <chakra.div css={{ '& img': { objectFit: 'contain' } }}>
       <PhotoStrip photos={photos.map(({ id, part }) => ({ id, name: adminIdentity.parts[part] }))} />
       {documents.filter(isPdf).map(({ id, part }) => (
         <IdentityPdf key={id} fileId={id} part={adminIdentity.parts[part]} />
       ))}
-    </>
+    </chakra.div>
   )
 }
 

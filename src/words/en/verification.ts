@@ -78,7 +78,7 @@ export const verification = {
       },
       {
         term: 'Who sees it',
-        text: 'Two or three administrators. Your clinician sees only whether you are verified.',
+        text: 'Our administrators. Your clinician sees only whether you are verified.',
       },
       {
         term: 'How long we keep it',

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { drawnLicense } from '../tests/support/builders/identityStories'
+import { drawnPhoto } from '../tests/support/builders/photos'
+import { expectAccessible } from './support/accessible'
+import { apiAs } from './support/api'
+import { newPatient } from './support/newPatient'
+import { browserOf } from './support/signIn'
+
+const requestId = '0f4c1c1e-3f3f-4d55-9a53-2d7d8f0f7a10'
+
+async function choose(page: Page, label: string, buffer: Buffer): Promise<void> {
+  await page
+    .getByLabel(`Choose a photo: ${label}`)
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
+  const slot = page.getByRole('listitem').filter({ hasText: label })
+  await expect(slot.getByRole('status')).toHaveText('Added')
+}
+
+async function sendPhotos(page: Page): Promise<void> {
+  await choose(page, 'Front of your document', await drawnLicense())
+  await choose(page, 'Your face', await drawnPhoto('front'))
+  await page.getByRole('button', { name: 'Send for checking' }).click()
+  await expect(page.getByRole('heading', { name: 'We have your photos' })).toBeVisible()
+}
+
+async function openCheck(admin: Page, name: string) {
+  await admin.getByRole('link', { name }).first().click()
+  const drawer = admin.getByRole('complementary', { name: 'Identity check' })
+  await expect(drawer.getByRole('button', { name: 'Enlarge: Front' })).toBeVisible()
+  await expect(drawer.getByRole('img', { name: 'Photo by the patient: Face' })).toBeVisible()
+  return drawer
+}
+
+test('a patient shows who they are: refused with a reason, tried again, verified while they watch', async ({
+  browser,
+  baseURL,
+}) => {
+  // given a patient who was led here by a request, on a phone
+  const { page, email } = await newPatient(browser)
+  const familyName = `Quill${Date.now()}`
+  const api = await apiAs(baseURL ?? '', email)
+  await api.ask('mutation Name($input: UpdateMyNameInput!) { updateMyName(input: $input) { id } }', {
+    input: { givenName: 'Vera', familyName },
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/verification-complete?request=${requestId}&status=verified`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Show us that you are you' })).toBeVisible()
+  await expectAccessible(page)
+
+  // when nothing is there, sending says what is missing
+  await page.getByRole('button', { name: 'Send for checking' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please add' })).toHaveText(
+    'Please add: Front of your document, Your face.',
+  )
+  await sendPhotos(page)
+  await expectAccessible(page)
+
+  // and an Admin, who compares them, cannot read them
+  const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await admin.goto('/admin?section=identity')
+  let drawer = await openCheck(admin, `Vera ${familyName}`)
+  await expectAccessible(admin)
+  await drawer.getByRole('button', { name: 'Refuse…' }).click()
+  await drawer.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await expect(drawer.getByText('Please choose a reason.')).toBeVisible()
+  await drawer.getByLabel('Why').selectOption('Cannot be read')
+  await drawer.getByLabel('In words, for the patient (optional)').fill('The corner with the date is cut off.')
+  await drawer.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await expect(drawer.getByText('Refused', { exact: true })).toBeVisible()
+
+  // then the patient reads why, without asking again, and sends better ones
+  await expect(page.getByRole('heading', { level: 1, name: 'Please send clearer photos' })).toBeFocused()
+  await expect(page.getByText('You can try 2 more times.')).toBeVisible()
+  await expect(page.getByText('The corner with the date is cut off.')).toBeVisible()
+  await expectAccessible(page)
+  await sendPhotos(page)
+
+  // when the Admin verifies, the patient sees it live, and goes on with the request that led here
+  await admin.goto('/admin?section=identity')
+  drawer = await openCheck(admin, `Vera ${familyName}`)
+  await drawer.getByRole('button', { name: 'Verify' }).click()
+  await expect(drawer.getByText('Verified', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are verified' })).toBeFocused()
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Back to your request' })).toHaveAttribute(
+    'href',
+    `/history?open=request-${requestId}`,
+  )
+})
