@@ -17,5 +17,6 @@ export const lazySections: Record<Exclude<AdminSection, 'requests'>, LazySection
     load: () => import('./PrescriptionsSection').then((module) => module.PrescriptionsSection),
   },
   patients: { chunk: 404, load: () => import('./PatientsSection').then((module) => module.PatientsSection) },
+  identity: { chunk: 406, load: () => import('./IdentitySection').then((module) => module.IdentitySection) },
   audit: { chunk: 405, load: () => import('./AuditSection').then((module) => module.AuditSection) },
 }
