@@ -169,6 +169,10 @@ export const profile = {
       { what: 'Consents you gave', howLong: '7 years, with the record they belong to' },
       { what: 'Orders, payments and refunds', howLong: '7 years, for tax law' },
       { what: 'Who has read or changed your record', howLong: '7 years' },
+      {
+        what: 'Identity check: photos; the decision',
+        howLong: 'Photos at most 30 days after the decision; 7 years',
+      },
       { what: 'That we sent you an email (not what it said)', howLong: '7 years' },
     ],
     legal:

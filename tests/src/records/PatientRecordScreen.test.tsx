@@ -103,6 +103,7 @@ function recordServer(change: object = {}) {
       birthDate: '1988-03-04',
       sexAtBirth: 'female',
       state: 'TX',
+      identityStatus: null,
       health: said(),
       answered: [answered('a')],
       prescriptions: [] as unknown[],
