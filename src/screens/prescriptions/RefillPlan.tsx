@@ -13,7 +13,6 @@ import { paymentPageProblems } from '../../words/en/paymentProblems'
 import { prescriptionPlan } from '../../words/en/prescriptionPlan'
 import { RefillDay } from './RefillDay'
 import type { RefillPlanProps } from './refillPlanProps'
-import type { RefillPlanProps } from './refillPlanProps'
 import { supplyOf } from './supplyOf'
 import { useDeed } from './useDeed'
 
