@@ -177,11 +177,14 @@ describe('cancelling', () => {
     }
   })
 
-  test('a draft tells nobody', async () => {
+  test('a draft is told to nobody but the patient’s own screens', async () => {
     const { id } = await maya.ask('Mutation.saveRequestDraft', {
       input: { id: randomUUID(), treatmentType: 'ed', questionnaireVersion: 1, answers: {} },
     })
+    product.published.length = 0
     expect(await change(maya, 'cancel', id, 1)).toMatchObject({ status: 'cancelled' })
-    expect(product.published).toEqual([])
+    expect(product.published).toMatchObject([
+      { field: 'publishInboxEvent', event: { recipientId: maya.id, requestId: id } },
+    ])
   })
 })
