@@ -7,6 +7,7 @@ import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
 import { Heading } from '../../components/Heading'
 import { dashboard } from '../../words/en/dashboard'
 import { holdRenewal } from '../../words/en/holdRenewal'
+import { LazyIdentityOffer } from './LazyIdentityOffer'
 import { PayButton } from './PayButton'
 import type { NextStep } from './dashboardNextStep'
 import { adminWords, wordsOf } from './nextStepWords'
@@ -61,6 +62,7 @@ export function DashboardNextStep({ step, isAdmin, now }: { step: NextStep; isAd
             <Link to={action.path}>{action.label}</Link>
           </Button>
         )}
+        {step.kind === 'wait' && !isAdmin && <LazyIdentityOffer requestId={step.request.id} />}
       </div>
       {treatment && (
         <Arch w="36" h="40" p="7" display={{ base: 'none', sm: 'flex' }}>
