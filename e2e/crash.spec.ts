@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as passes } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { brokenOf, lostOf, neverOf, unfinishedOf, withBooks } from './support/crash/books'
+import { wants } from './support/crash/deeds'
 import type { Diary } from './support/crash/lives'
 import { liveOn } from './support/crash/lives'
 import { createRandom } from './support/crash/random'
@@ -13,8 +14,6 @@ import { endProduct, startProduct } from './support/startProduct'
 
 const kills = Number(process.env.CRASH_KILLS ?? 6)
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 32)
-/** Requests that go their ways at the same time. */
-const lives = 8
 const port = sharedPort + 40
 const origin = `http://localhost:${port}`
 
@@ -31,7 +30,7 @@ test(`${kills} times kill -9 amid payments and decisions: nothing is lost, and e
   // given people who ask, pay and decide all the time
   await visitors.signIn()
   let isOver = false
-  const all = Promise.all(Array.from({ length: lives }, () => liveOn(visitors, random, diary, () => isOver)))
+  const all = Promise.all(wants.map((want) => liveOn(visitors, random, diary, want, () => isOver)))
 
   // when the process is killed at any moment, sometimes the database with it, and started again
   for (let kill = 1; kill <= kills; kill += 1) {

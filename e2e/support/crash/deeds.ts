@@ -8,10 +8,28 @@ interface Request {
   readonly status: string
 }
 
-/** Whom a request concerns. */
-export interface Matter {
-  readonly id: string
+/** What can be asked for without photos, and what is prescribed for it. */
+const dispensings = {
+  sleep: { productId: 'trazodone-50', sig: '1 tablet at bedtime', quantity: 1, refills: 1 },
+  ed: { productId: 'sildenafil-50', sig: '1 tablet an hour before', quantity: 1, refills: 1 },
+  pain_cream: { productId: 'diclofenac-gel-1', sig: 'A thin layer 4 times a day', quantity: 1, refills: 1 },
+  weight_loss: { productId: 'metformin-er-500', sig: '1 tablet with dinner', quantity: 1, refills: 1 },
+}
+
+/** What one patient asks for again and again. */
+export interface Want {
   readonly patient: 'maya' | 'daniel'
+  readonly treatment: keyof typeof dispensings
+}
+
+/** Of a treatment a patient can have one unpaid request at a time: as many as there are of these can live at once. */
+export const wants: readonly Want[] = (['maya', 'daniel'] as const).flatMap((patient) =>
+  (['sleep', 'ed', 'pain_cream', 'weight_loss'] as const).map((treatment) => ({ patient, treatment })),
+)
+
+/** What a request is for, and whom it concerns. */
+export interface Matter extends Want {
+  readonly id: string
   readonly hcp: 'lee' | 'haddad'
 }
 
@@ -30,16 +48,16 @@ const refundDocument =
   'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { refunds { id state } } }'
 
 /** What can be done about one request; each is the same when it is done again. */
-export function deedsFor(visitors: Visitors, { id, patient, hcp }: Matter) {
+export function deedsFor(visitors: Visitors, { id, patient, treatment, hcp }: Matter) {
   const change = (call: keyof typeof documents & Call, by: Who, input: object) =>
     visitors.ask<Request>(call, by, documents[call], { input: { id, ...input } })
 
   return {
     save: () =>
       change('draft', patient, {
-        treatmentType: 'sleep',
-        questionnaireVersion: currentQuestionnaire('sleep').version,
-        answers: JSON.stringify(answersFor('sleep')),
+        treatmentType: treatment,
+        questionnaireVersion: currentQuestionnaire(treatment).version,
+        answers: JSON.stringify(answersFor(treatment)),
       }),
     send: (expectedVersion: number) => change('send', patient, { expectedVersion }),
     setup: () =>
@@ -50,12 +68,11 @@ export function deedsFor(visitors: Visitors, { id, patient, hcp }: Matter) {
       (await visitors.ask<{ request: Request }>('read', by, readDocument, { id })).request,
     claim: (expectedVersion: number) => change('claim', hcp, { expectedVersion }),
     approve: (expectedVersion: number) => {
-      const dispensing = { productId: 'trazodone-50', sig: '1 tablet at bedtime', quantity: 1, refills: 1 }
       // One prescription per request, so that repeating it is repeating the same.
-      return change('approve', hcp, { expectedVersion, prescriptionId: id, ...dispensing })
+      return change('approve', hcp, { expectedVersion, prescriptionId: id, ...dispensings[treatment] })
     },
     decline: (expectedVersion: number) => {
-      const words = { reason: 'needs_in_person', text: 'Please see a sleep clinic near you.' }
+      const words = { reason: 'needs_in_person', text: 'Please see somebody near you.' }
       return change('decline', hcp, { expectedVersion, ...words })
     },
     cancel: (by: Who, expectedVersion: number) => change('cancel', by, { expectedVersion }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cards } from '../../../tests/support/builders/hostedPage'
-import type { Deeds, Matter } from './deeds'
+import type { Deeds, Matter, Want } from './deeds'
 import { deedsFor } from './deeds'
 import type { Random } from './random'
 import type { Visitors, Who } from './visitors'
@@ -36,6 +36,7 @@ export interface Diary {
 
 /** One request on its way. */
 interface Life extends Matter {
+  readonly visitors: Visitors
   readonly deeds: Deeds
   readonly random: Random
   readonly diary: Diary
@@ -47,17 +48,14 @@ export async function liveOn(
   visitors: Visitors,
   random: Random,
   diary: Diary,
+  want: Want,
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
-    const matter: Matter = {
-      id: randomUUID(),
-      patient: random.oneOf(['maya', 'daniel']),
-      hcp: random.oneOf(['lee', 'haddad']),
-    }
+    const matter: Matter = { ...want, id: randomUUID(), hcp: random.oneOf(['lee', 'haddad']) }
     const tell: Life['tell'] = (fact, id = matter.id) => void diary.told.push({ id, fact })
     try {
-      await live({ ...matter, deeds: deedsFor(visitors, matter), random, diary, tell })
+      await live({ ...matter, visitors, deeds: deedsFor(visitors, matter), random, diary, tell })
     } catch (error) {
       if (error instanceof Refused) diary.surprises.push(error.message)
       else if (!(error instanceof GoneAway)) throw error
@@ -69,10 +67,34 @@ async function live(life: Life): Promise<void> {
   const { deeds, tell } = life
   const { version } = await deeds.save()
   tell('saved')
-  await deeds.send(version)
+  await send(life, version)
   tell('sent')
   const paymentId = await pay(life)
   if (paymentId) await decide(life, paymentId)
+}
+
+/** Sends a request; one that was left unpaid before is taken back first, as the screen offers. */
+async function send(life: Life, version: number): Promise<void> {
+  try {
+    await life.deeds.send(version)
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === 'RequestUnpaid' && error.requestId)) throw error
+    await takeBackUnpaid(life, error.requestId)
+    await send(life, version)
+  }
+}
+
+async function takeBackUnpaid({ visitors, diary, ...life }: Life, id: string): Promise<void> {
+  const before = deedsFor(visitors, { ...life, id })
+  const { version, status } = await before.read(life.patient)
+  if (status !== 'awaiting_payment') return
+  try {
+    await before.cancel(life.patient, version)
+    diary.told.push({ id, fact: 'cancelled' })
+  } catch (error) {
+    // Paid at this moment, or taken back by a call that had no answer.
+    if (!(error instanceof Refused && rivalry.includes(error.code))) throw error
+  }
 }
 
 /** @returns undefined when the patient has not seen that the money is held */

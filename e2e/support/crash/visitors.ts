@@ -22,6 +22,8 @@ export class Refused extends Error {
   constructor(
     readonly call: Call,
     readonly code: string,
+    /** The request that is in the way, where one is. */
+    readonly requestId?: string,
   ) {
     super(`${call}: ${code}`)
   }
@@ -48,7 +50,10 @@ export type Who = keyof typeof roles
 
 interface Answer {
   readonly data: Record<string, unknown> | null
-  readonly errors?: readonly { readonly errorType: string; readonly message: string }[]
+  readonly errors?: readonly {
+    readonly errorType: string
+    readonly errorInfo?: { readonly requestId?: string } | null
+  }[]
 }
 
 /**
@@ -106,7 +111,7 @@ export function createVisitors(origin: string, isBack: () => Promise<void>, rand
         const { data, errors } = (await (await post('/graphql', who, { query, variables })).json()) as Answer
         const code = errors?.[0]?.errorType
         if (code === 'InternalError' || code === 'GatewayUnavailable') throw new NoAnswer(code)
-        if (code) throw new Refused(call, code)
+        if (code) throw new Refused(call, code, errors[0]?.errorInfo?.requestId)
         return Object.values(data ?? {})[0] as Data
       })
     },
