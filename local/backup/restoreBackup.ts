@@ -47,6 +47,7 @@ export async function restoreBackup({ client, dataDir, folder }: RestoreOptions)
     await migrate(client, { schema, migrations: await migrationsAsOf(schema, applied) })
   }
   await client.query('begin')
+  await client.query('set constraints all deferred')
   try {
     await emptyTables(client, manifest.tables)
     for (const table of manifest.tables) await fillTable(client, folder, table)

@@ -24,14 +24,15 @@ const listTables = `
 
 const listReferences = `
   select conrelid::regclass::oid::text as "from", confrelid::regclass::oid::text as "to"
-  from pg_constraint where contype = 'f' and conrelid <> confrelid`
+  from pg_constraint where contype = 'f' and conrelid <> confrelid and not condeferrable`
 
 const listOids = `
   select c.oid::text as oid, n.nspname as schema, c.relname as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r'`
 
 /**
- * Every table of the schemas that have migrations, each after the tables it refers to.
+ * Every table of the schemas that have migrations, each after the tables it refers to; references that can wait for the end
+ * of a transaction do not count.
  * @throws Error when tables refer to each other in a circle
  */
 export async function tablesInOrder(client: ClientBase): Promise<Table[]> {
