@@ -20,7 +20,8 @@ export function clinicalWordsIn(text: string, besides: readonly string[] = []): 
     text
       .replace(/style="[^"]*"/g, '')
       .toLowerCase()
-      .match(/[a-z]+/g) ?? [],
+      // An id is one word, whatever letters stand together in it.
+      .match(/[a-z0-9]+/g) ?? [],
   )
   const avoided = besides.flatMap((name) => name.toLowerCase().match(/[a-z]{5,}/g) ?? [])
   return [...new Set([...clinicalWords, ...avoided])].filter((word) => words.has(word))

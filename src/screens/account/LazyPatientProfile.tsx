@@ -8,13 +8,17 @@ import { profile } from '../../words/en/profile'
 
 const loadProfile = () => import('./PatientProfile').then((module) => module.PatientProfile)
 
-/** The patient's own data with the API, which staff do not need here. Signing in stays within reach whatever happens. */
+/**
+ * The patient's own data with the API, which staff do not need here. Signing in stays within reach whatever happens, and
+ * in its place whatever arrives: what is typed there is not lost.
+ */
 export function LazyPatientProfile({ security }: { security: ReactNode }) {
   const part = useLazyPart(500, loadProfile)
-  if (part.status === 'ready') return <part.Part security={security} />
   return (
     <>
-      {part.status === 'loading' ? (
+      {part.status === 'ready' ? (
+        <part.Part half="data" />
+      ) : part.status === 'loading' ? (
         <SkeletonScreen label={profile.loading}>
           <SkeletonLines count={8} />
         </SkeletonScreen>
@@ -24,6 +28,7 @@ export function LazyPatientProfile({ security }: { security: ReactNode }) {
         </ProblemNotice>
       )}
       {security}
+      {part.status === 'ready' && <part.Part half="closing" />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
@@ -18,8 +17,16 @@ import { PersonCard } from './PersonCard'
 import { PhoneCard } from './PhoneCard'
 import { ProfilePart } from './ProfilePart'
 
-/** What a patient keeps about themselves, with the API around it. `security` has its place before the end. */
-export function PatientProfile({ security }: { security: ReactNode }) {
+/** What a patient keeps about themselves, with the API around it; the end of it stands below how one signs in. */
+export function PatientProfile({ half }: { half: 'data' | 'closing' }) {
+  if (half === 'closing')
+    return (
+      <ApiProvider>
+        <ProfilePart name="closing">
+          <ClosingCard />
+        </ProfilePart>
+      </ApiProvider>
+    )
   return (
     <ApiProvider>
       <OwnData />
@@ -31,10 +38,6 @@ export function PatientProfile({ security }: { security: ReactNode }) {
       </ProfilePart>
       <ProfilePart name="data">
         <DataCard />
-      </ProfilePart>
-      {security}
-      <ProfilePart name="closing">
-        <ClosingCard />
       </ProfilePart>
     </ApiProvider>
   )

@@ -137,7 +137,11 @@ describe('a transaction', () => {
     const waiting = new Map<string, () => void>()
     const bothHold = new Promise<void>((resolve) => waiting.set('go', resolve))
     let holding = 0
+    let isOneDone = (): void => undefined
+    const oneDone = new Promise<void>((resolve) => (isOneDone = resolve))
     const work = (first: string, second: string) => async (transaction: Transaction) => {
+      // Whoever lost begins again when the other is through; else both may meet once more.
+      if (holding === 2) await oneDone
       await transaction.query(touch, [first])
       holding += 1
       if (holding === 2) waiting.get('go')?.()
@@ -145,8 +149,8 @@ describe('a transaction', () => {
       await transaction.query(touch, [second])
     }
     await Promise.all([
-      database.inTransaction(identity, work(one, other)),
-      database.inTransaction(identity, work(other, one)),
+      database.inTransaction(identity, work(one, other)).then(isOneDone),
+      database.inTransaction(identity, work(other, one)).then(isOneDone),
     ])
     const { rows } = await testDatabase.owner.query('select version from note where id = any ($1)', [
       [one, other],
