@@ -53,10 +53,10 @@ export function createDatabase({ pool, now, log }: Options): Database {
 
   return {
     inTransaction: async (identity, work, options = {}) => {
-      const attempt = () => runOnce(identity, work, options)
+      const attempt = () => onLiveConnection(() => runOnce(identity, work, options), pool)
       try {
         return await attempt().catch((error: unknown) => {
-          if (isWorthAnotherTry(error) || error instanceof NotBegun) return attempt()
+          if (isWorthAnotherTry(error)) return attempt()
           throw error
         })
       } catch (error) {
@@ -68,6 +68,18 @@ export function createDatabase({ pool, now, log }: Options): Database {
 
 /** The connection was lost before anything happened, as after a restart of the server. */
 class NotBegun extends ConnectionLoss {}
+
+/** After a restart of the server every connection of the pool may be dead: each try takes one out of it. */
+async function onLiveConnection<Result>(attempt: () => Promise<Result>, pool: Pool): Promise<Result> {
+  for (let dead = 0; dead < pool.options.max; dead += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof NotBegun)) throw error
+    }
+  }
+  return attempt()
+}
 
 async function begin(client: PoolClient, identity: Identity, now: Date): Promise<Entry> {
   try {

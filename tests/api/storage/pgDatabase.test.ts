@@ -160,8 +160,14 @@ describe('a transaction', () => {
 })
 
 describe('when the server is out of reach', () => {
-  test('a connection that broke while idle is replaced without anybody noticing', async () => {
-    await database.inTransaction(identity, async () => undefined)
+  test('connections that broke while idle are replaced without anybody noticing, however many', async () => {
+    const open = async () => database.inTransaction(identity, async () => allOpen)
+    let areAllOpen = (): void => undefined
+    const allOpen = new Promise<void>((resolve) => (areAllOpen = resolve))
+    const opened = Array.from({ length: 4 }, open)
+    while (pool.totalCount - pool.idleCount < 4) await new Promise(setImmediate)
+    areAllOpen()
+    await Promise.all(opened)
     await testDatabase.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'tendwell_app' and datname = $1`,
       [testDatabase.name],
