@@ -51,7 +51,7 @@ export function createDeliverer({ pool, target, now, log, timers }: DelivererOpt
       })
       .finally(() => {
         running = undefined
-        if (isWanted) wakeIn(0)
+        if (isWanted) wake()
       })
   }
 
