@@ -146,6 +146,11 @@ test('a code that was used is refused, and takes back what it was given', async 
   await continueWithGoogle(page)
   await useAccount(page, newEmail())
   await page.waitForURL('**/dashboard')
+  const refreshToken = await page.evaluate(
+    () =>
+      localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith('.refreshToken')) ?? '') ??
+      '',
+  )
 
   const replay = await page.request.post(`${hostedOrigin}/oauth2/token`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -154,19 +159,17 @@ test('a code that was used is refused, and takes back what it was given', async 
 
   expect(replay.status()).toBe(400)
   expect(await replay.json()).toMatchObject({ error: 'invalid_grant' })
-  const refreshed = await page.evaluate(async () => {
-    const value = (name: string) =>
-      localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith(`.${name}`)) ?? '') ?? ''
+  const refreshed = await page.evaluate(async (token) => {
     const { Auth } = (await (await fetch('/config.json')).json()) as {
       Auth: { Cognito: { userPoolEndpoint: string; userPoolClientId: string } }
     }
     const answer = await fetch(Auth.Cognito.userPoolEndpoint, {
       method: 'POST',
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken' },
-      body: JSON.stringify({ ClientId: Auth.Cognito.userPoolClientId, RefreshToken: value('refreshToken') }),
+      body: JSON.stringify({ ClientId: Auth.Cognito.userPoolClientId, RefreshToken: token }),
     })
     return answer.text()
-  })
+  }, refreshToken)
   expect(refreshed).toContain('Refresh Token has been revoked')
 })
 

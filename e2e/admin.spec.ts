@@ -56,9 +56,10 @@ test('an Admin turns the pages forth and back, and no request is on two', async 
   await expect(pages).toContainText('Page 1')
 })
 
-/** The request each row leads to. */
+/** The request each row leads to, once the rows are those of the page that is shown. */
 async function addressesOf(links: Locator): Promise<(string | undefined)[]> {
   await expect(links.first()).toBeVisible()
+  await expect(links.page().locator('[aria-busy=true]')).toHaveCount(0)
   const addresses = await links.evaluateAll((elements) =>
     elements.map((element) => element.getAttribute('href') ?? ''),
   )
