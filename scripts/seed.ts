@@ -7,7 +7,7 @@ import type { ApiServices } from '../api/useCases/context'
 import type { Identity } from '../domain/identity'
 import { asCaller } from '../tests/support/asCaller'
 import type { DemoAccounts, Directory } from './demo/demoAccounts'
-import { makeAccounts, nameAccounts } from './demo/demoAccounts'
+import { licenseDoctors, makeAccounts, nameAccounts } from './demo/demoAccounts'
 import type { DemoClock } from './demo/demoClock'
 import { createDemoClock, hoursBefore } from './demo/demoClock'
 import { isTold, lastDraft, leaveDrafts } from './demo/demoDrafts'
@@ -52,6 +52,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
   const as = (sub: string) => asCaller(services, identityAt(clock.now(), sub, accounts))
 
   await nameAccounts(accounts, as)
+  await licenseDoctors(accounts, as, clock.now())
   if (!settings.stripe) await tellPaidStories(target, { services, accounts, clock })
   await keepMailsBack(ownerPool)
   await leaveDrafts({ accounts, as, clock })

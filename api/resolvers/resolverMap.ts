@@ -8,6 +8,7 @@ import { identityFields } from './identityFields'
 import { messageFields } from './messageFields'
 import { orderFields } from './orderFields'
 import { paymentFields } from './paymentFields'
+import { practitionerFields } from './practitionerFields'
 import { prescriptionFields } from './prescriptionFields'
 import { profileFields } from './profileFields'
 import { recordFields } from './recordFields'
@@ -27,6 +28,7 @@ export const resolvers: ResolverMap = {
   ...auditedFields({
     ...accountFields,
     ...profileFields,
+    ...practitionerFields,
     ...requestFields,
     ...decisionFields,
     ...prescriptionFields,

@@ -169,6 +169,12 @@ export async function submitDraft(
   return row
 }
 
+/** What is handed back stays in the caller's reach until the transaction ends, also if their licence has run out. */
+const releasedStatement: Statement = {
+  name: 'requests.released',
+  text: `select set_config('app.released', $1, true)`,
+}
+
 /** Gives a request to a professional, or to nobody. */
 export async function assignRequest(
   transaction: Transaction,
@@ -176,6 +182,7 @@ export async function assignRequest(
   change: { status: RequestStatus; assignee: { id: string; name: string | null } | null; at: Date },
 ): Promise<TreatmentRequest | undefined> {
   const { assignee, at } = change
+  if (!assignee) await transaction.query(releasedStatement, [id])
   const [row] = await transaction.query<TreatmentRequest>(assignStatement, [
     id,
     version,
@@ -217,6 +224,7 @@ export const requestStatements = [
   updateDraftStatement,
   submitStatement,
   assignStatement,
+  releasedStatement,
   declineStatement,
   changeStatusStatement,
 ]

@@ -32,6 +32,7 @@ import { paymentCommandStatements } from './paymentCommands'
 import { paymentDetailStatements } from './paymentDetails'
 import { paymentListStatements } from './paymentLists'
 import { paymentStatements } from './payments'
+import { practitionerStatements } from './practitioners'
 import { prescriptionListStatements } from './prescriptionLists'
 import { prescriptionChangeStatements } from './prescriptionChanges'
 import { prescriptionStatements } from './prescriptions'
@@ -77,6 +78,7 @@ export const statements: readonly Statement[] = [
   checkAuditStatement,
   ...paymentCommandStatements,
   ...refundStatements,
+  ...practitionerStatements,
   ...prescriptionStatements,
   ...prescriptionChangeStatements,
   ...renewalStatements,

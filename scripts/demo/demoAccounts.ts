@@ -1,3 +1,4 @@
+import { states } from '../../domain/intake/common/states'
 import type { AsCaller } from '../../tests/support/asCaller'
 import { demoId } from './demoId'
 import type { DemoName, DemoPatient, DemoPerson } from './demoPeople'
@@ -48,6 +49,39 @@ export async function nameAccounts({ idOf }: DemoAccounts, as: (sub: string) => 
   await name(idOf.lee, lee)
   await name(idOf.haddad, haddad)
   await name(idOf.ruth, ruth)
+}
+
+/** The doctors say where they are licensed, and the Admin has looked it up: everywhere, so that both see the whole queue. */
+export async function licenseDoctors(
+  { idOf }: DemoAccounts,
+  as: (sub: string) => AsCaller,
+  now: Date,
+): Promise<void> {
+  const expiresOn = `${now.getUTCFullYear() + 3}-12-31`
+  for (const { id, ...written } of [
+    { id: idOf.lee, credentials: 'MD', npi: '1234567893' },
+    { id: idOf.haddad, credentials: 'DO', npi: '1245319599' },
+  ]) {
+    const known = await as(id).ask('Query.myPractitioner', {})
+    if (known.licences.some(({ isInForce }) => isInForce)) continue
+    const { version } = await as(id).ask('Mutation.updateMyCredentials', {
+      input: { ...written, expectedVersion: known.version },
+    })
+    const licences = Object.keys(states).map((state, index) => ({
+      state,
+      number: `${state}-${41207 + index}`,
+      expiresOn,
+    }))
+    await as(id).ask('Mutation.updateMyLicences', { input: { licences, expectedVersion: version } })
+    await as(idOf.ruth).ask('Mutation.verifyLicences', {
+      input: {
+        practitionerId: id,
+        expectedVersion: version + 1,
+        states: Object.keys(states),
+        isVerified: true,
+      },
+    })
+  }
 }
 
 /** The account of a patient; who never signs in has one of the same kind. */

@@ -9,6 +9,7 @@ import type { Role } from '../../domain/role'
 import type { AsCaller } from './asCaller'
 import { asCaller } from './asCaller'
 import { identityOf } from './builders/identity'
+import { license } from './builders/licences'
 import type { TestDatabase } from './database'
 import { createTestDatabase } from './database'
 import { createTestFiles } from './files'
@@ -28,7 +29,7 @@ export interface TestProduct {
   /** What was published, oldest first. */
   readonly published: LiveEvent[]
   readonly logged: Parameters<ApiServices['log']>[0][]
-  /** Somebody with an account; staff and patients have names, so that it shows who did what. */
+  /** Somebody with an account; professionals are licensed everywhere. */
   person(role: Role, name?: { givenName: string; familyName: string }): Promise<Person>
   /** Somebody by their token, without a first call. */
   as(identity: Identity): Person
@@ -70,6 +71,7 @@ export async function createTestProduct(): Promise<TestProduct> {
     person: async (role, name) => {
       const person = as(identityOf({ groups: groupsOf[role] }))
       await person.ask('Query.me', {})
+      if (role === 'HCPs') await license(database.owner, [person.id])
       if (name) await person.ask('Mutation.updateMyName', { input: name })
       return person
     },

@@ -18,6 +18,7 @@ import { newClientId } from '../ids'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { runDecided } from '../payments/runDecided'
 import { permit } from '../permit'
+import { requireLicence } from '../practitioners/requireLicence'
 import { takePlace } from '../prescriptions/takePlace'
 import { orderPrescribed } from '../storefront/orderPrescribed'
 import { transact } from '../transact'
@@ -43,7 +44,7 @@ interface Decided {
  * draft until then, and stays one if the capture fails. The same again answers the same, and tries a capture that is
  * still to come.
  * @returns the request, `prescribed`; or `approved` while the money has not been captured
- * @throws CodedError Forbidden, NotFound, InvalidInput, HoldTooSmall, PaymentMissing, Conflict, IllegalTransition
+ * @throws CodedError Forbidden, NotFound, NotLicensed, InvalidInput, HoldTooSmall, PaymentMissing, Conflict, IllegalTransition
  */
 export async function approveRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   const decided = await transact(context, async (transaction): Promise<Decided> => {
@@ -54,6 +55,7 @@ export async function approveRequest(input: Input, context: Context): Promise<Tr
     if (written?.requestId === before.id) return decidedBefore(transaction, before)
     if (written) throw new CodedError('Conflict')
     if (before.version !== input.expectedVersion) throw conflictWith(before)
+    await requireLicence(transaction, before)
     return decide(transaction, before, { ...input, prescriptionId }, context)
   })
   return runDecided(context, decided)

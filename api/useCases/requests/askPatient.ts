@@ -9,6 +9,7 @@ import type { Context } from '../context'
 import { newClientId } from '../ids'
 import { tellOfMessage } from '../messages/tellOfMessage'
 import { permit } from '../permit'
+import { requireLicence } from '../practitioners/requireLicence'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
 
@@ -28,7 +29,7 @@ interface Question {
 
 /**
  * A professional asks the patient, and the request waits until they answer. Asking the same again answers the same.
- * @throws CodedError Forbidden, NotFound, InvalidInput, Conflict, IllegalTransition
+ * @throws CodedError Forbidden, NotFound, NotLicensed, InvalidInput, Conflict, IllegalTransition
  */
 export async function askPatient(input: Input, context: Context): Promise<TreatmentRequest> {
   return transact(context, async (transaction) => {
@@ -42,6 +43,7 @@ export async function askPatient(input: Input, context: Context): Promise<Treatm
     const asked = await findMessage(transaction, question.id)
     if (asked?.conversationId === before.conversationId && asked?.body === question.body) return before
     if (before.version !== input.expectedVersion) throw conflictWith(before)
+    await requireLicence(transaction, before)
     const status = nextStatus(before.status, 'askPatient', transaction.caller.role)
 
     const request = await changeRequestStatus(transaction, before, { status, at: question.at })

@@ -12,6 +12,7 @@ import type { Context } from '../context'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { existingId } from '../ids'
 import { permit } from '../permit'
+import { refuseWithoutLicence } from '../practitioners/requireLicence'
 import { transact } from '../transact'
 import { conflictWith } from './loadRequest'
 import { tellOfRequest } from './tellOfRequest'
@@ -24,7 +25,7 @@ interface Input {
 /**
  * Gives a waiting request to the professional who asks first: one conditional write decides. Asking again for what
  * one has just got answers the same.
- * @throws CodedError Forbidden, NotFound, AlreadyClaimed, Conflict
+ * @throws CodedError Forbidden, NotFound, NotLicensed, AlreadyClaimed, Conflict
  */
 export async function claimRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   return transact(context, async (transaction) => {
@@ -74,6 +75,7 @@ async function whatCameBefore(
   if (request) throw conflictWith(request)
 
   const holder = await findClaimHolder(transaction, id)
+  if (!holder) await refuseWithoutLicence(transaction, id)
   if (!holder) throw new CodedError('NotFound')
   const { assigneeName, claimedAt } = holder
   throw new CodedError('AlreadyClaimed', { assigneeName, claimedAt: claimedAt?.toISOString() ?? null })

@@ -13,6 +13,7 @@ import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { giveBack } from '../payments/giveBack'
 import { runDecided } from '../payments/runDecided'
 import { permit } from '../permit'
+import { requireLicence } from '../practitioners/requireLicence'
 import { transact } from '../transact'
 import { writeToPatient } from './askPatient'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
@@ -30,7 +31,7 @@ const textMaxLength = 2000
 /**
  * A professional declines a request; the patient reads why, and a hold is released. The conversation stays open for
  * questions. Declining again answers the same.
- * @throws CodedError Forbidden, NotFound, InvalidInput, Conflict, IllegalTransition
+ * @throws CodedError Forbidden, NotFound, NotLicensed, InvalidInput, Conflict, IllegalTransition
  */
 export async function declineRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   const decided = await transact(context, async (transaction) => {
@@ -41,6 +42,7 @@ export async function declineRequest(input: Input, context: Context): Promise<Tr
     const isDoneAlready = before.status === 'declined' && before.version >= input.expectedVersion + 1
     if (isDoneAlready) return { request: before, commandId: undefined }
     if (before.version !== input.expectedVersion) throw conflictWith(before)
+    await requireLicence(transaction, before)
     const status = nextStatus(before.status, 'decline', transaction.caller.role)
 
     const request = await declineOpenRequest(transaction, before, { status, reason: input.reason, at })

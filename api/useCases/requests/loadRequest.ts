@@ -5,10 +5,16 @@ import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests
 import type { Transaction } from '../../storage/database'
 import { findRequest } from '../../storage/requests'
 import { existingId, found } from '../ids'
+import { refuseWithoutLicence } from '../practitioners/requireLicence'
 
-/** @throws CodedError NotFound, when it does not exist or is out of the caller's reach */
+/** @throws CodedError NotFound, when it does not exist or is out of the caller's reach; NotLicensed */
 export async function loadRequest(transaction: Transaction, id: string): Promise<AnsweredRequest> {
-  const request = found(await findRequest(transaction, existingId(id)))
+  const request = await findRequest(transaction, existingId(id))
+  if (!request) await refuseWithoutLicence(transaction, existingId(id))
+  return seen(transaction, found(request))
+}
+
+function seen(transaction: Transaction, request: AnsweredRequest): AnsweredRequest {
   if (!mayReadRequest(transaction.caller, request)) throw new CodedError('NotFound')
   return request
 }

@@ -7,6 +7,8 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   Conflict:
     'This changed while you were looking at it. We now show the newest version; please check it and try again.',
   AlreadyClaimed: 'A colleague was faster and has this request now. You can pick another from the queue.',
+  NotLicensed:
+    'You hold no verified license in force for this patient’s state. Your licenses are on your profile.',
   IllegalTransition: 'This step is not possible any more. Reload to see where things stand.',
   InvalidInput: 'Something you entered does not fit. Please check the marked field and try again.',
   IntakeIncomplete: 'Some answers are still missing. Please fill in the marked questions, then send again.',

@@ -32,6 +32,7 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
     text: 'It was sent with other answers, perhaps from another tab. You find it on your dashboard, and can tell your care team there what has changed.',
   },
   AlreadyClaimed: unexpected,
+  NotLicensed: unexpected,
   IllegalTransition: {
     title: 'This request has been sent before',
     text: 'You find it on your dashboard.',

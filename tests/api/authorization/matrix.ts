@@ -62,6 +62,8 @@ const neverSeen = 99
 const tooLateForPatients = expect('Conflict', 'Conflict', 'Forbidden', 'Forbidden', 'Forbidden')
 /** Asked wrongly on purpose, so that it comes to nothing. */
 const refusedToPatients = expect('InvalidInput', 'InvalidInput', 'Forbidden', 'Forbidden', 'Forbidden')
+/** Of a professional's own, which rests on a version that nobody has. */
+const tooLateForHcps = expect('Forbidden', 'Forbidden', 'Conflict', 'Conflict', 'Forbidden')
 const hiddenFromAll = expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'NotFound')
 /** About a prescription of which nothing has arrived yet. */
 const nothingToRefill = expect('RefillRefused', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden')
@@ -102,6 +104,11 @@ export const matrix: readonly Row[] = [
   { field: 'Query.myConsents', expected: onlyPatients },
   { field: 'Query.myNotifications', expected: everybody },
   { field: 'Query.exportMyData', variables: () => ({ after: 'nowhere' }), expected: refusedToPatients },
+  {
+    field: 'Query.myPractitioner',
+    expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'Forbidden'),
+  },
+  { field: 'Query.practitioners', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },
   { field: 'Query.myRequests', expected: everybody },
   { field: 'Query.conversations', expected: everybody },
   { field: 'Query.products', expected: everybody },
@@ -272,6 +279,33 @@ export const matrix: readonly Row[] = [
       input: { expectedVersion: neverSeen, messages: true, requests: true, orders: true, reminders: true },
     }),
     expected: expect('Conflict', 'Conflict', 'Conflict', 'Conflict', 'Conflict'),
+  },
+  {
+    field: 'Mutation.updateMyCredentials',
+    variables: () => ({ input: { expectedVersion: neverSeen, credentials: 'MD' } }),
+    expected: tooLateForHcps,
+  },
+  {
+    field: 'Mutation.updateMyLicences',
+    variables: () => ({ input: { expectedVersion: neverSeen, licences: [] } }),
+    expected: tooLateForHcps,
+  },
+  {
+    field: 'Mutation.updateMyAway',
+    variables: () => ({ input: { expectedVersion: neverSeen } }),
+    expected: tooLateForHcps,
+  },
+  {
+    field: 'Mutation.updateMyQuickTexts',
+    variables: () => ({ input: { expectedVersion: neverSeen, quickTexts: [] } }),
+    expected: tooLateForHcps,
+  },
+  {
+    field: 'Mutation.verifyLicences',
+    variables: ({ patientId }) => ({
+      input: { practitionerId: patientId, expectedVersion: neverSeen, states: ['CA'], isVerified: true },
+    }),
+    expected: hiddenFromAllButAdmin,
   },
   {
     field: 'Mutation.closeMyAccount',

@@ -20,6 +20,7 @@ import { schemaText, startServer } from '../../local/graphql/support/startServer
 import type { TestServer } from '../../local/graphql/support/startServer'
 import { createUserPool } from '../../local/graphql/support/userPool'
 import { answersFor } from '../../support/builders/answers'
+import { license } from '../../support/builders/licences'
 import { addressInOhio, orderOf } from '../../support/builders/orderStories'
 import { announced } from '../../support/builders/photos'
 import { createTestDatabase } from '../../support/database'
@@ -73,6 +74,7 @@ beforeAll(async () => {
   local = await startServer({ pool, resolvers: recording(resolvers), services: onDatabase(databases[0]) })
   localBesideCloud = await startServer({ pool, resolvers, services: onDatabase(databases[1]) })
   cloud = await startServer({ pool, resolvers, runFields: lambdaFields(lambda) })
+  for (const { owner } of databases) await license(owner, [subs.doctor, subs.doctor2])
   closing.unshift(lambda.stop, endpoint.stop, local.stop, cloud.stop, localBesideCloud.stop)
   closing.push(...databases.map((database) => () => database.drop()))
 })

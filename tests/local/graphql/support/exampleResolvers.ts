@@ -70,6 +70,18 @@ export function exampleResolvers() {
     'Mutation.updateMyHealth': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.updateMyNotifications': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.closeMyAccount': async () => Promise.reject(new CodedError('AccountInUse')),
+    'Query.myPractitioner': async (_args, { identity }) => ({
+      id: identity.sub,
+      version: 0,
+      licences: [],
+      quickTexts: [],
+    }),
+    'Query.practitioners': async () => [],
+    'Mutation.updateMyCredentials': async () => Promise.reject(new CodedError('Conflict')),
+    'Mutation.updateMyLicences': async () => Promise.reject(new CodedError('Conflict')),
+    'Mutation.updateMyAway': async () => Promise.reject(new CodedError('Conflict')),
+    'Mutation.updateMyQuickTexts': async () => Promise.reject(new CodedError('Conflict')),
+    'Mutation.verifyLicences': async () => Promise.reject(new CodedError('NotFound')),
     'Query.myRequests': async ({ first }) => ({
       nodes: Array.from({ length: first ?? 3 }, (_, index) => exampleRequest(`request-${index}`)),
       pageInfo: { hasNextPage: false },

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { isNpi } from '../../../domain/practitioners/npi'
+import {
+  mostQuickTexts,
+  parseCredentials,
+  parseLicences,
+  parseOwnQuickTexts,
+} from '../../../domain/practitioners/parsePractitioner'
+import { isInForce } from '../../../domain/practitioners/practitioner'
+
+describe('a National Provider Identifier', () => {
+  test.each(['1234567893', '1245319599'])('%s has its check digit', (npi) => expect(isNpi(npi)).toBe(true))
+  test.each(['1234567890', '1234567983', '123456789', '12345678933', 'abcdefghij', ''])('%s is none', (npi) =>
+    expect(isNpi(npi)).toBe(false),
+  )
+})
+
+describe('what a professional writes', () => {
+  test('is kept trimmed, and nothing where nothing was written', () => {
+    expect(parseCredentials({ credentials: ' MD ', npi: '1234 567893', signature: ' ' })).toEqual({
+      credentials: 'MD',
+      npi: '1234567893',
+      signature: null,
+    })
+  })
+
+  const licence = { state: 'CA', number: 'A-1', expiresOn: '2027-12-31' }
+  test.each([
+    [{ ...licence, state: 'XX' }, 'state', 'state'],
+    [{ ...licence, number: '  ' }, 'number', 'required'],
+    [{ ...licence, number: 'x'.repeat(41) }, 'number', 'tooLong'],
+    [{ ...licence, expiresOn: '2027-02-30' }, 'expiresOn', 'date'],
+    [{ ...licence, expiresOn: '2999-01-01' }, 'expiresOn', 'date'],
+  ])('refuses the license %j', (written, field, rule) => {
+    expect(() => parseLicences([written])).toThrow(expect.objectContaining({ info: { field, rule } }))
+  })
+
+  test('has one license of a state, however many are sent', () => {
+    const twice = expect.objectContaining({ info: { field: 'licences', rule: 'twice' } })
+    expect(() => parseLicences([licence, { ...licence, number: 'B-2' }])).toThrow(twice)
+    expect(() => parseLicences(Array.from({ length: 5000 }, () => licence))).toThrow(twice)
+  })
+
+  test('has so many quick texts and no more', () => {
+    const quickText = { title: 'Hello\n there', text: 'Hello {name}' }
+    expect(parseOwnQuickTexts([quickText])).toEqual([{ title: 'Hello there', text: 'Hello {name}' }])
+    expect(() => parseOwnQuickTexts(Array.from({ length: mostQuickTexts + 1 }, () => quickText))).toThrow(
+      expect.objectContaining({ code: 'InvalidInput' }),
+    )
+  })
+})
+
+test('a license is in force when it is verified, until the end of its last day', () => {
+  const verified = { expiresOn: '2026-03-02', verifiedAt: new Date(0) }
+  expect(isInForce(verified, '2026-03-02')).toBe(true)
+  expect(isInForce(verified, '2026-03-03')).toBe(false)
+  expect(isInForce({ ...verified, verifiedAt: null }, '2026-03-02')).toBe(false)
+})
