@@ -110,6 +110,40 @@ create policy request_change on treatment_request for update
       and status in ('draft', 'awaiting_payment', 'submitted', 'in_review', 'cancelled'))
     or ((select app_role()) = 'HCPs' and (status = 'submitted' or assignee_id = (select app_caller()))));
 
+-- A conversation that nobody has is as far away as its request: the state stands beside it, so that a list needs no join.
+alter table conversation add column patient_state text check (char_length(patient_state) = 2);
+update conversation c set patient_state = r.patient_state from treatment_request r where r.id = c.request_id;
+create function state_of_conversation() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  select r.patient_state into new.patient_state from treatment_request r where r.id = new.request_id;
+  return new;
+end $$;
+create trigger conversation_state before insert on conversation
+  for each row when (new.patient_state is null) execute function state_of_conversation();
+
+drop policy conversation_read on conversation;
+create policy conversation_read on conversation for select using (
+  patient_id = (select app_caller())
+  or ((select app_role()) = 'HCPs'
+      and (assignee_id = (select app_caller())
+        or (assignee_id is null and status <> 'closed'
+          and (patient_state is null or patient_state = any ((select app_licence_states())::text[])
+            or request_id = (select app_released())))))
+  or (select app_role()) = 'Admin');
+drop policy conversation_change on conversation;
+create policy conversation_change on conversation for update
+  using (
+    patient_id = (select app_caller())
+    or ((select app_role()) = 'HCPs'
+        and (assignee_id = (select app_caller())
+          or (assignee_id is null and status <> 'closed'
+            and (patient_state is null or patient_state = any ((select app_licence_states())::text[])
+              or request_id = (select app_released()))))))
+  with check (
+    patient_id = (select app_caller())
+    or ((select app_role()) = 'HCPs' and (assignee_id = (select app_caller()) or assignee_id is null)));
+
 -- ── who reaches what ──────────────────────────────────────────────────────────────────────────────────────
 
 alter table practitioner enable row level security;
@@ -138,7 +172,7 @@ begin atomic
   where app_role() in ('HCPs', 'Admin') and a.disabled_at is null and not ('HCPs' = any (a.revoked_groups));
 end;
 
-revoke execute on function app_licence_states, app_released, state_without_licence, practitioner_names from public;
+revoke execute on function state_of_conversation, app_licence_states, app_released, state_without_licence, practitioner_names from public;
 grant execute on function app_licence_states, app_released, state_without_licence, practitioner_names to tendwell_app;
 -- The policies above are everybody's, so that whoever reads requests has to be able to ask.
 grant execute on function app_licence_states, app_released to tendwell_jobs;

@@ -15,6 +15,7 @@ let maya: Person
 let daniel: Person
 let lee: Person
 let haddad: Person
+let stranger: Person
 let ruth: Person
 const requests: Record<'draft' | 'dropped' | 'waiting' | 'taken' | 'withdrawn' | 'othersTaken', string> = {
   draft: randomUUID(),
@@ -32,6 +33,7 @@ beforeAll(async () => {
   daniel = await product.person('user')
   lee = await product.person('HCPs')
   haddad = await product.person('HCPs')
+  stranger = await product.person('HCPs')
   ruth = await product.person('Admin')
   const cancel = (person: Person, id: string, expectedVersion: number) =>
     person.ask('Mutation.cancelRequest', { input: { id, expectedVersion } })
@@ -73,7 +75,8 @@ const callers = () => ({
   patient: { id: maya.id, role: 'user' as const },
   'other patient': { id: daniel.id, role: 'user' as const },
   'HCP with a relation': { id: lee.id, role: 'HCPs' as const },
-  'HCP without one': { id: randomUUID(), role: 'HCPs' as const },
+  'HCP without one': { id: stranger.id, role: 'HCPs' as const },
+  'HCP without a license': { id: randomUUID(), role: 'HCPs' as const },
   Admin: { id: ruth.id, role: 'Admin' as const },
 })
 type CallerName = keyof ReturnType<typeof callers>
@@ -84,6 +87,7 @@ const visible: Record<CallerName, Stage[]> = {
   'other patient': ['othersTaken'],
   'HCP with a relation': ['waiting', 'taken'],
   'HCP without one': ['waiting'],
+  'HCP without a license': [],
   Admin: ['waiting', 'taken', 'withdrawn', 'othersTaken'],
 }
 /** What has become of a patient's sent requests is part of the record, also where the request is not the caller's. */
@@ -125,7 +129,7 @@ describe('rows of account', () => {
     ['nobody', () => []],
     ['patient', () => [maya.id]],
     ['HCP with a relation', () => [lee.id]],
-    ['Admin', () => [maya, daniel, lee, haddad, ruth].map(({ id }) => id)],
+    ['Admin', () => [maya, daniel, lee, haddad, stranger, ruth].map(({ id }) => id)],
   ] as const)('%s', async (name, ids) => {
     const { rows } = await as<{ id: string }>(callers()[name], 'select id from account')
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids()))
@@ -174,6 +178,17 @@ describe('the application’s login', () => {
 describe('writes that a forgotten check would let through change nothing', () => {
   const changed = async (name: CallerName, sql: string, values: unknown[] = []) =>
     (await as(callers()[name], sql, values)).rowCount
+
+  test('a claim without a license, and the license of a colleague', async () => {
+    const outsider = 'HCP without a license'
+    const claimIt = `update treatment_request set status = 'in_review', assignee_id = app_caller() where id = $1`
+    expect(await changed(outsider, claimIt, [requests.waiting])).toBe(0)
+    const takeOver = `update conversation set assignee_id = app_caller() where request_id = $1`
+    expect(await changed(outsider, takeOver, [requests.waiting])).toBe(0)
+    const renumber = `update practitioner_licence set number = 'X' where practitioner_id = $1`
+    expect(await changed(outsider, renumber, [haddad.id])).toBe(0)
+    expect(await changed('HCP with a relation', renumber, [haddad.id])).toBe(0)
+  })
 
   test('a stranger’s requests, conversations and read marks', async () => {
     const change = `update treatment_request set updated_at = now() where id = $1`
@@ -226,6 +241,19 @@ describe('writes that a forgotten check would let through change nothing', () =>
        select gen_random_uuid(), conversation_id, 99, patient_id, 'text', app_caller(), 'HCPs', 'x', now()
        from treatment_request where id = $1`,
       () => [requests.waiting],
+    ],
+    [
+      'a license that its holder verifies',
+      'HCP with a relation',
+      `update practitioner_licence set verified_at = now(), verified_by = $1 where practitioner_id = $1`,
+      () => [lee.id],
+    ],
+    [
+      'a license of somebody who is a patient',
+      'patient',
+      `insert into practitioner_licence (practitioner_id, state, number, expires_on, recorded_at)
+       values ($1, 'CA', 'X', '2099-01-01', now())`,
+      () => [lee.id],
     ],
     [
       'an event caused by somebody else',

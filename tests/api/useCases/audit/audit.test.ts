@@ -67,6 +67,8 @@ test('only what shows no patient’s data goes unwritten', () => {
   const unwritten = Object.entries(auditRules).filter(([, rule]) => rule === notAudited)
   expect(unwritten.map(([field]) => field)).toEqual([
     'Query.me',
+    'Query.myPractitioner',
+    'Query.practitioners',
     'Query.products',
     'Query.inboxCounts',
     'Subscription.onInboxEvent',
