@@ -15,6 +15,7 @@ import { createGraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
 import { createIdentity } from './identity/createIdentity'
 import { openCipher } from './identity/keys/openCipher'
+import { openUserDirectory } from './identity/openUserDirectory'
 import { productPool } from './identity/productPool'
 import { createJobBoard } from './jobBoard'
 import { jsonLog } from './log'
@@ -107,6 +108,8 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       plan: productPool(settings.mfa),
       hosted: hostedAddresses(settings),
     })
+    const directory = await openUserDirectory(identity)
+    stopping.push(() => directory.close())
     const payments = await openPayments({ settings, ownerPool, jobsPool, log, now })
     stopping.push(() => payments.close())
     const files = await createFiles({
@@ -124,6 +127,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     const services = {
       database: createDatabase({ pool: appPool, now, log }),
       payments: payments.services,
+      users: directory.users,
       log,
       now,
       newId: randomUUID,

@@ -1,5 +1,6 @@
 import { dispenseRefills } from '../api/jobs/dispenseRefills'
 import { expireHolds } from '../api/jobs/expireHolds'
+import { finishUserChanges } from '../api/jobs/finishUserChanges'
 import { forgetIdentityDocuments } from '../api/jobs/forgetIdentityDocuments'
 import { forgetVisits } from '../api/jobs/forgetVisits'
 import { reconcilePayments } from '../api/jobs/reconcilePayments'
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   { name: 'remindOfDeadlines', restMilliseconds: 120_000, run: remindOfDeadlines },
   { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
   { name: 'dispenseRefills', restMilliseconds: 60_000, run: dispenseRefills },
+  { name: 'finishUserChanges', restMilliseconds: 30_000, run: finishUserChanges },
   { name: 'sweepFiles', restMilliseconds: 600_000, run: sweepFiles },
   { name: 'forgetIdentityDocuments', restMilliseconds: 3_600_000, run: forgetIdentityDocuments },
   {

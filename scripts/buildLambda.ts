@@ -20,7 +20,8 @@ export async function buildLambda(outfile: string): Promise<void> {
     format: 'esm',
     mainFields: ['module', 'main'],
     // With programs of their own beside their JavaScript: they are packed next to the bundle.
-    external: ['pg-native', 'sharp', 'heic-decode'],
+    // AWS's own client comes with Lambda's Node.
+    external: ['pg-native', 'sharp', 'heic-decode', '@aws-sdk/*'],
     banner: { js: requireForModules },
     sourcemap: true,
     legalComments: 'none',

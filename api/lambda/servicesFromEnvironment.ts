@@ -3,6 +3,7 @@ import type { Log } from '../services/log'
 import { createPresigner } from '../services/presignS3'
 import { createS3FileStore } from '../services/s3FileStore'
 import { createSharpPhotos } from '../services/sharpPhotos'
+import { createCognitoUserDirectory } from '../services/cognitoUserDirectory'
 import { createStripeGateway } from '../services/stripeGateway'
 import { createPool } from '../storage/createPool'
 import { createDatabase } from '../storage/pgDatabase'
@@ -15,7 +16,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Makes what the API needs, once per start of the Lambda: `DATABASE_URL` (the application's login), `GRAPHQL_URL`
- * (where live events are published), `FILES_BUCKET` (the name of the bucket), and what Lambda itself sets (`AWS_REGION`, credentials of its role). With
+ * (where live events are published), `FILES_BUCKET` (the name of the bucket), and what Lambda itself sets (`AWS_REGION`, credentials of its role). With `USER_POOL_ID` Admins
+ * administer users; the role may then call ListUsers, ListUsersInGroup and the Admin operations of
+ * `cognitoUserChange.ts` on that pool. With
  * `STRIPE_SECRET_KEY` payments are on, and `STRIPE_WEBHOOK_SECRET`, `JOBS_DATABASE_URL` and `PUBLIC_URL` are needed too.
  * @throws Error that names the variable that is missing
  */
@@ -40,6 +43,12 @@ export function servicesFromEnvironment(environment: Environment): ApiServices {
     now,
     newId: randomUUID,
     files: filesFrom(needed, environment.AWS_SESSION_TOKEN, now),
+    ...(environment.USER_POOL_ID && {
+      users: createCognitoUserDirectory({
+        userPoolId: environment.USER_POOL_ID,
+        region: needed('AWS_REGION'),
+      }),
+    }),
     ...(environment.STRIPE_SECRET_KEY && { payments: paymentsFrom(needed, { now, log }) }),
   }
 }

@@ -68,6 +68,13 @@ export const auditRules: AuditRules = {
     criteria: ({ filter }) => ({ ...filter }),
   },
   'Query.identityCheck': { action: 'R', entity: 'IdentityCheck', id: ({ id }) => id },
+  // That an address was looked for is written down, not which.
+  'Query.users': {
+    action: 'R',
+    entity: 'User',
+    criteria: ({ filter }) => ({ ...filter, ...(filter?.email != null && { email: 'given' }) }),
+  },
+  'Query.user': { action: 'R', entity: 'User', id: ({ id }) => id },
   'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
   'Query.history': { action: 'R', entity: 'Patient', criteria: ({ filter }) => ({ ...filter }) },
   'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => patientCriteria(filter) },
@@ -150,6 +157,17 @@ export const auditRules: AuditRules = {
     entity: 'IdentityCheck',
     id: ({ input }) => input.id,
     criteria: ({ input: { decision, reason } }) => ({ decision, reason }),
+  },
+  'Mutation.inviteUser': {
+    action: 'C',
+    entity: 'User',
+    criteria: ({ input: { id, group } }) => ({ changeId: id, group }),
+  },
+  'Mutation.changeUser': {
+    action: 'U',
+    entity: 'User',
+    id: ({ input }) => input.userId,
+    criteria: ({ input: { id, kind, group } }) => ({ changeId: id, kind, group }),
   },
   'Mutation.changePrescription': {
     action: 'U',

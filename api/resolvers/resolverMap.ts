@@ -15,6 +15,7 @@ import { recordFields } from './recordFields'
 import { requestEvents, requestFields } from './requestFields'
 import { staffMessageFields } from './staffMessageFields'
 import type { PassedOnFields } from './rootFields'
+import { userFields } from './userFields'
 import { watchedFields } from './watchedFields'
 
 const passedOn: PassedOnFields = {
@@ -37,6 +38,7 @@ export const resolvers: ResolverMap = {
     ...recordFields,
     ...fileFields,
     ...identityFields,
+    ...userFields,
     ...contactFields,
     ...messageFields,
     ...staffMessageFields,

@@ -35,6 +35,7 @@ export type AuditedEntity =
   | 'IdentityCheck'
   | 'Patient'
   | 'ContactMessage'
+  | 'User'
   | 'AuditEvent'
 
 /** One line of the audit trail, in the words of FHIR AuditEvent. */

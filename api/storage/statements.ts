@@ -43,6 +43,7 @@ import { renewalStatements } from './renewals'
 import { requestStatements } from './requests'
 import { sentAnswerStatements } from './sentAnswers'
 import { staffInboxStatements } from './staffInbox'
+import { userChangeStatements } from './userChanges'
 import { worklistStatements } from './worklist'
 
 /** Every statement the application runs, so that a test can prepare each against the migrated tables. */
@@ -67,6 +68,7 @@ export const statements: readonly Statement[] = [
   ...orderStatements,
   ...fileStatements,
   ...identityCheckStatements,
+  ...userChangeStatements,
   ...orderEventStatements,
   ...orderListStatements,
   ...paymentStatements,

@@ -15,6 +15,7 @@ import { systemAuditStatements } from './systemAudit'
 import { systemPaymentStatements } from './systemPayments'
 import { systemPrescriptionStatements } from './systemPrescriptions'
 import { systemRequestStatements } from './systemRequests'
+import { systemUserChangeStatements } from './systemUserChanges'
 import { systemVisitStatements } from './visits'
 
 /** Every statement that only jobs and webhooks run, so that a test can prepare each as their login. */
@@ -32,6 +33,7 @@ export const systemStatements: readonly Statement[] = [
   ...auditChainStatements,
   ...systemAuditStatements,
   ...systemContactMessageStatements,
+  ...systemUserChangeStatements,
   ...systemVisitStatements,
   ...systemNotificationChoiceStatements,
   ...systemOutboxStatements,

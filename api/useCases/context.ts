@@ -7,6 +7,7 @@ import type { Log } from '../services/log'
 import type { Mailer } from '../services/mailer'
 import type { PaymentGateway } from '../services/paymentGateway'
 import type { PhotoMaker } from '../services/photos'
+import type { UserDirectory } from '../services/userDirectory'
 import type { Database, SystemDatabase } from '../storage/database'
 
 /** What the API needs of the outside; made once per process. */
@@ -18,6 +19,8 @@ export interface ApiServices {
   /** Makes a UUID. */
   readonly newId: () => string
   readonly files: FileServices
+  /** Left out where nobody administers who may sign in. */
+  readonly users?: UserDirectory
   /** Left out where nothing is to be paid: requests then go on without a hold. */
   readonly payments?: PaymentServices
 }

@@ -12,6 +12,7 @@ import type { PoolPlan } from './ensurePools'
 import { ensurePools } from './ensurePools'
 import { createHostedSignIn } from './hosted/createHostedSignIn'
 import { createCipher } from './keys/cipher'
+import type { Credentials } from './keys/administrator'
 import { loadKeyFile } from './keys/keyFile'
 import { createHandler } from './protocol/handleRequest'
 import { refusals } from './protocol/identityError'
@@ -82,6 +83,8 @@ export type Identity = {
   /** The public keys of access and id tokens. */
   jwks(): JSONWebKeySet
   directory: Directory
+  /** With these one signs the administrative operations. */
+  administrator: Credentials
 }
 
 /**
@@ -133,6 +136,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     jwks: () => signing.publicKeys(),
     directory: createDirectory({ pool, client, services, now }),
+    administrator,
   }
 }
 

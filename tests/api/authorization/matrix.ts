@@ -37,7 +37,8 @@ export interface SubjectIds {
 }
 
 /** `ok`, or the code with which the API refuses. Somebody without a token is always refused at the door. */
-type Outcome = 'ok' | 'Forbidden' | 'NotFound' | 'Conflict' | 'InvalidInput' | 'RefillRefused'
+type Outcome =
+  'ok' | 'Forbidden' | 'NotFound' | 'Conflict' | 'InvalidInput' | 'RefillRefused' | 'DirectoryUnavailable'
 
 export interface Row {
   readonly field: RootField
@@ -52,6 +53,8 @@ const expect = (...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outco
 }
 
 const onlyAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'ok')
+/** Nobody administers users on this stage, and nobody but an Admin learns so. */
+const onlyAdminLearns = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'DirectoryUnavailable')
 /** About a payment, where there is none. */
 const hiddenFromAllButAdmin = expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'NotFound')
 /** About something of the caller's own, where there is none. */
@@ -155,6 +158,18 @@ export const matrix: readonly Row[] = [
     about: 'identityDocument',
     variables: byId,
     expected: expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'ok'),
+  },
+  { field: 'Query.users', expected: onlyAdminLearns },
+  { field: 'Query.user', variables: byId, expected: onlyAdminLearns },
+  {
+    field: 'Mutation.inviteUser',
+    variables: ({ id }) => ({ input: { id, email: 'lee@example.com', group: 'HCPs' } }),
+    expected: onlyAdminLearns,
+  },
+  {
+    field: 'Mutation.changeUser',
+    variables: ({ id }) => ({ input: { id, userId: id, kind: 'disable' } }),
+    expected: onlyAdminLearns,
   },
   { field: 'Query.patients', expected: onlyAdmin },
   { field: 'Query.contactMessages', expected: onlyAdmin },

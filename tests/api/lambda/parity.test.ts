@@ -311,6 +311,25 @@ const identitySteps: readonly Step[] = [
   },
 ]
 
+/** Neither edition of this test has a directory to ask. */
+const userSteps: readonly Step[] = [
+  { as: 'admin', operation: 'AdminUsers', fails: 'DirectoryUnavailable' },
+  { as: 'doctor', operation: 'AdminUsers', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminUser', variables: () => ({ id: nothing }), fails: 'DirectoryUnavailable' },
+  {
+    as: 'admin',
+    operation: 'InviteUser',
+    variables: () => ({ input: { id: nothing, email: 'lee@example.com', group: 'HCPs' } }),
+    fails: 'DirectoryUnavailable',
+  },
+  {
+    as: 'admin',
+    operation: 'ChangeUser',
+    variables: () => ({ input: { id: nothing, userId: nothing, kind: 'sign_out' } }),
+    fails: 'DirectoryUnavailable',
+  },
+]
+
 /** After everything else: what was said along the way, taken along; and an account that is still needed. */
 const leaving: readonly Step[] = [
   { as: 'patient', operation: 'MyConsents' },
@@ -376,6 +395,7 @@ const story: readonly Step[] = [
   ...profileSteps,
   ...fileSteps,
   ...identitySteps,
+  ...userSteps,
   ...shopping,
   { as: 'patient', operation: 'SaveRequestDraft', variables: draftOf(id) },
   { as: 'patient', operation: 'SaveRequestDraft', variables: draftOf(second) },

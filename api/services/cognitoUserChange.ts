@@ -1,0 +1,58 @@
+import type * as cognito from '@aws-sdk/client-cognito-identity-provider'
+import type { UserChangeKind } from '../../domain/generated/enums'
+import type { UserChange } from '../../domain/users/userChange'
+import type { DirectoryUser } from './userDirectory'
+
+type Sdk = typeof cognito
+type Send = (client: cognito.CognitoIdentityProviderClient) => Promise<unknown>
+
+interface Target {
+  readonly who: { readonly UserPoolId: string; readonly Username: string }
+  readonly group: string
+  readonly email: string | null
+}
+
+const senders: Readonly<Record<UserChangeKind, (sdk: Sdk, target: Target) => Send>> = {
+  invite: (sdk, target) => senders.add_to_group(sdk, target),
+  add_to_group: (sdk, { who, group }) => {
+    const command = new sdk.AdminAddUserToGroupCommand({ ...who, GroupName: group })
+    return (client) => client.send(command)
+  },
+  remove_from_group: (sdk, { who, group }) => {
+    const command = new sdk.AdminRemoveUserFromGroupCommand({ ...who, GroupName: group })
+    return (client) => client.send(command)
+  },
+  disable:
+    (sdk, { who }) =>
+    (client) =>
+      client.send(new sdk.AdminDisableUserCommand(who)),
+  enable:
+    (sdk, { who }) =>
+    (client) =>
+      client.send(new sdk.AdminEnableUserCommand(who)),
+  reset_password:
+    (sdk, { who }) =>
+    (client) =>
+      client.send(new sdk.AdminResetUserPasswordCommand(who)),
+  sign_out:
+    (sdk, { who }) =>
+    (client) =>
+      client.send(new sdk.AdminUserGlobalSignOutCommand(who)),
+  // Cognito sends again only to the address, not to the name it has made of it.
+  invite_again: (sdk, { who, email }) => {
+    const address = { ...who, Username: email ?? who.Username }
+    const command = new sdk.AdminCreateUserCommand({ ...address, MessageAction: 'RESEND' })
+    return (client) => client.send(command)
+  },
+}
+
+/** The call of Cognito that makes a change. */
+export function commandOf(
+  sdk: Sdk,
+  userPoolId: string,
+  { username, email }: DirectoryUser,
+  { kind, group }: UserChange,
+): Send {
+  const who = { UserPoolId: userPoolId, Username: username }
+  return senders[kind](sdk, { who, email, group: group ?? '' })
+}

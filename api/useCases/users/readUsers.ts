@@ -1,0 +1,152 @@
+import { CodedError } from '../../../domain/errors'
+import type { StaffGroup } from '../../../domain/generated/enums'
+import type { DirectoryPage, DirectoryUser, UserDirectory } from '../../services/userDirectory'
+import type { AccountStanding, ListedUserChange } from '../../storage/userChanges'
+import { listUserChanges, readStandings } from '../../storage/userChanges'
+import type { Transaction } from '../../storage/database'
+import type { Context } from '../context'
+import { parseAccountId, parseText } from '../filter'
+import { found } from '../ids'
+import type { Page, PageArguments } from '../page'
+import { parseFirst } from '../page'
+import { permit } from '../permit'
+import { transact } from '../transact'
+import { directoryOf } from './directoryOf'
+
+/** Null and absent both mean: whatever it is. */
+export interface UserFilter {
+  readonly email?: string | null | undefined
+  readonly group?: StaffGroup | null | undefined
+  readonly id?: string | null | undefined
+}
+
+/** Somebody who may sign in: what the directory says, without what the product has taken away since. */
+export interface User extends Omit<DirectoryUser, 'username'> {
+  readonly groups: readonly StaffGroup[]
+  readonly isClosed: boolean
+  readonly name: string | null
+}
+
+export interface UserDetail {
+  readonly user: User
+  readonly changes: readonly ListedUserChange[]
+}
+
+type Staff = Readonly<Record<StaffGroup, readonly DirectoryUser[]>>
+
+/** Cognito's limit of a page. */
+const mostPerPage = 60
+const mostChanges = 50
+/** Cognito's cursors are long and not ours to read. */
+const cursorFormat = /^[\x21-\x7e]{1,4000}$/
+
+/** Who may sign in, in the directory's order; staff by address. @throws CodedError Forbidden, InvalidInput, DirectoryUnavailable */
+export async function listUsers(
+  { filter, ...page }: PageArguments & { readonly filter?: UserFilter | null | undefined },
+  context: Context,
+): Promise<Page<User>> {
+  const directory = await enter(context)
+  const staff = await readStaff(directory)
+  const { users, next } = await readFrom(directory, staff, filter ?? {}, page)
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'Admin')
+    const standings = await readStandings(
+      transaction,
+      users.map(({ id }) => id),
+    )
+    const nodes = users.map((user) => userOf(user, staff, standings.get(user.id)))
+    return { nodes, endCursor: next, hasNextPage: next !== null }
+  })
+}
+
+/** One user and what was changed of them. @throws CodedError Forbidden, NotFound, DirectoryUnavailable */
+export async function readUser(id: string, context: Context): Promise<UserDetail> {
+  const directory = await enter(context)
+  const detail = await loadUserDetail(directory, id)
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'Admin')
+    return detail(transaction)
+  })
+}
+
+/**
+ * Asks the directory about a user; what comes back completes it from the product's own accounts.
+ * @throws CodedError NotFound, DirectoryUnavailable
+ */
+export async function loadUserDetail(
+  directory: UserDirectory,
+  id: string,
+): Promise<(transaction: Transaction) => Promise<UserDetail>> {
+  const [known, staff] = await Promise.all([directory.find(existingAccountId(id)), readStaff(directory)])
+  const user = found(known)
+  return async (transaction) => {
+    const standings = await readStandings(transaction, [user.id])
+    const changes = await listUserChanges(transaction, user.id, mostChanges)
+    return { user: userOf(user, staff, standings.get(user.id)), changes }
+  }
+}
+
+/** Nobody else makes the directory work. */
+async function enter(context: Context): Promise<UserDirectory> {
+  await transact(
+    context,
+    async ({ caller }) => {
+      permit(caller, 'Admin')
+    },
+    { isFirstLook: true },
+  )
+  return directoryOf(context)
+}
+
+async function readStaff(directory: UserDirectory): Promise<Staff> {
+  const [HCPs, Admin] = await Promise.all([directory.members('HCPs'), directory.members('Admin')])
+  return { HCPs, Admin }
+}
+
+async function readFrom(
+  directory: UserDirectory,
+  staff: Staff,
+  { email, group, id }: UserFilter,
+  { first, after }: PageArguments,
+): Promise<DirectoryPage> {
+  const limit = parseFirst(first, { max: mostPerPage, fallback: 20 })
+  const emailPrefix = email == null ? undefined : parseText('email', email.trim(), /^[^\p{C}\s]+$/u)
+  if (id != null) {
+    const user = await directory.find(parseAccountId('id', id))
+    return { users: user ? [user] : [], next: null }
+  }
+  if (group != null) return { users: byAddress(staff[group], emailPrefix), next: null }
+  if (after != null && !cursorFormat.test(after)) {
+    throw new CodedError('InvalidInput', { field: 'after', rule: 'cursor' })
+  }
+  return directory.list({ emailPrefix, limit, after: after ?? undefined })
+}
+
+function byAddress(users: readonly DirectoryUser[], prefix = ''): readonly DirectoryUser[] {
+  return users
+    .filter(({ email }) => (email ?? '').toLowerCase().startsWith(prefix.toLowerCase()))
+    .toSorted((one, other) => (one.email ?? '').localeCompare(other.email ?? ''))
+}
+
+function userOf(
+  { username: _username, ...user }: DirectoryUser,
+  staff: Staff,
+  standing: AccountStanding | undefined,
+): User {
+  const groups = (['Admin', 'HCPs'] as const).filter(
+    (group) => staff[group].some(({ id }) => id === user.id) && !standing?.revokedGroups.includes(group),
+  )
+  return {
+    ...user,
+    isEnabled: user.isEnabled && !standing?.isDisabled,
+    groups,
+    isClosed: standing?.isClosed ?? false,
+    name: standing?.name ?? null,
+  }
+}
+
+/** What is no id of an account leads nowhere. @throws CodedError NotFound */
+function existingAccountId(id: string): string {
+  if (id.length > 128 || !/^[\x20-\x7e]+$/.test(id)) throw new CodedError('NotFound')
+  return id
+}

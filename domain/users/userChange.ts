@@ -1,0 +1,36 @@
+import { CodedError } from '../errors'
+import type { StaffGroup, UserChangeKind } from '../generated/enums'
+
+/** What an Admin wants to change of somebody who may sign in. */
+export interface UserChange {
+  readonly kind: UserChangeKind
+  /** Null but for the two changes of a membership. */
+  readonly group: StaffGroup | null
+}
+
+/** What is true at the moment of a change, while no other one can happen. */
+export interface UserFacts {
+  readonly callerId: string
+  /** Who is to be changed. */
+  readonly userId: string
+  /** Enabled Admins, without those who were disabled or lost the group a moment ago. */
+  readonly adminIds: readonly string[]
+  /** The person has closed their account themselves. */
+  readonly isClosed: boolean
+}
+
+/**
+ * Whether an Admin may make a change. Nobody changes their own standing: whoever locks themselves out, or gives
+ * themselves more, needs a colleague. So one Admin always remains, or nobody could let anybody in again: whoever takes
+ * another one's place away is one, at that very moment.
+ * @throws CodedError Forbidden when the caller is no Admin any more, OwnAccount, AccountClosed
+ */
+export function demandAllowedChange({ kind }: UserChange, facts: UserFacts): void {
+  const { callerId, userId, adminIds, isClosed } = facts
+  if (!adminIds.includes(callerId)) throw new CodedError('Forbidden')
+  if (userId === callerId) throw new CodedError('OwnAccount')
+  if (isClosed && givers.includes(kind)) throw new CodedError('AccountClosed')
+}
+
+/** A closed account stays closed. */
+const givers: readonly UserChangeKind[] = ['add_to_group', 'enable', 'reset_password', 'invite_again']

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import { createCognitoUserDirectory } from '../../api/services/cognitoUserDirectory'
+import type { UserDirectory } from '../../api/services/userDirectory'
+import type { Identity } from './createIdentity'
+
+export interface OpenUserDirectory {
+  readonly users: UserDirectory
+  close(): Promise<void>
+}
+
+/**
+ * This machine's user pool as the product administers it on AWS: by AWS's own client, over HTTP, with a signature. It has
+ * a port of its own on loopback, because beyond loopback the public address is somebody else's proxy.
+ */
+export async function openUserDirectory(
+  identity: Pick<Identity, 'handle' | 'administrator' | 'configuration'>,
+): Promise<OpenUserDirectory> {
+  const server = createServer((request, response) => void identity.handle(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  server.unref()
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The directory has no port.')
+  const { userPoolId } = identity.configuration
+  const users = createCognitoUserDirectory({
+    userPoolId,
+    region: userPoolId.split('_', 1)[0] ?? userPoolId,
+    endpoint: `http://127.0.0.1:${address.port}/identity/`,
+    credentials: identity.administrator,
+  })
+  return {
+    users,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

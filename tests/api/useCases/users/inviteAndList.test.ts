@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { someEmail } from '../../../local/identity/identityServer'
+import type { AdministeredProduct, DirectoryPerson } from '../../../support/userDirectory'
+import { createAdministeredProduct } from '../../../support/userDirectory'
+
+let house: AdministeredProduct
+let admin: DirectoryPerson
+
+beforeAll(async () => {
+  house = await createAdministeredProduct()
+  admin = await house.person('Admin')
+})
+afterAll(() => house.close())
+
+const invite = (email: string, id = randomUUID()) =>
+  admin.ask('Mutation.inviteUser', { input: { id, email, group: 'HCPs' } })
+
+describe('an invitation', () => {
+  test('mails a first password and lets the person in as staff', async () => {
+    const email = someEmail()
+
+    const { user, changes } = await invite(email)
+
+    expect(user).toMatchObject({ email, status: 'invited', isEnabled: true, groups: ['HCPs'] })
+    expect(changes).toMatchObject([{ kind: 'invite', state: 'done' }])
+    expect(await house.server.mailsTo(email)).toHaveLength(1)
+  })
+
+  test('sent twice with one id is the same; again by an Admin it is mailed again', async () => {
+    const [email, id] = [someEmail(), randomUUID()]
+    const { user } = await invite(email, id)
+    await invite(email, id)
+    expect(await house.server.mailsTo(email)).toHaveLength(1)
+
+    const input = { id: randomUUID(), userId: user.id, kind: 'invite_again' } as const
+    await admin.ask('Mutation.changeUser', { input })
+    expect(await house.server.mailsTo(email)).toHaveLength(2)
+  })
+
+  test('of somebody who is here says who that is', async () => {
+    const maya = await house.person()
+    await expect(invite(maya.email)).rejects.toMatchObject({ code: 'UserExists', info: { userId: maya.id } })
+  })
+
+  test('needs an address', async () => {
+    await expect(invite('nobody')).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'email', rule: 'email' },
+    })
+  })
+})
+
+describe('the list of users', () => {
+  test('goes through everybody page by page', async () => {
+    for (let count = 0; count < 5; count += 1) await house.person()
+    const seen: string[] = []
+    let after: string | null | undefined
+    do {
+      const { nodes, pageInfo } = await admin.ask('Query.users', { first: 2, after })
+      seen.push(...nodes.map(({ id }) => id))
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+    } while (after)
+
+    const { rows } = await house.product.database.owner.query<{ sub: string }>(
+      'select sub from identity.pool_user',
+    )
+    expect(seen.toSorted()).toEqual(rows.map(({ sub }) => sub).toSorted())
+  })
+
+  test('finds by how an address begins, by group and by id', async () => {
+    const lee = await house.person('HCPs')
+    for (const filter of [
+      { email: lee.email.toUpperCase() },
+      { group: 'HCPs', email: lee.email },
+      { id: lee.id },
+    ] as const) {
+      const { nodes } = await admin.ask('Query.users', { filter })
+      expect(nodes).toMatchObject([{ id: lee.id, email: lee.email, groups: ['HCPs'] }])
+    }
+  })
+
+  test('takes quotation marks for what they are', async () => {
+    const { nodes } = await admin.ask('Query.users', { filter: { email: 'a"\\' } })
+    expect(nodes).toEqual([])
+  })
+
+  test('refuses a made-up cursor', async () => {
+    await expect(admin.ask('Query.users', { after: 'abc' })).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'after' },
+    })
+  })
+})

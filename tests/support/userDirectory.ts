@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { UserDirectory } from '../../api/services/userDirectory'
+import type { ApiServices, PaymentContext } from '../../api/useCases/context'
+import { createPool } from '../../api/storage/createPool'
+import { createDatabase } from '../../api/storage/pgDatabase'
+import { createSystemDatabase } from '../../api/storage/pgSystemDatabase'
+import { CodedError } from '../../domain/errors'
+import { openUserDirectory } from '../../local/identity/openUserDirectory'
+import type { IdentityServer } from '../local/identity/identityServer'
+import { password, someEmail, startIdentityServer } from '../local/identity/identityServer'
+import type { AsCaller } from './asCaller'
+import { asCaller } from './asCaller'
+import { createFakeGateway } from './fakeGateway'
+import type { TestProduct } from './product'
+import { createTestProduct } from './product'
+
+export interface DirectoryPerson extends AsCaller {
+  readonly id: string
+  readonly email: string
+}
+
+/** The product with this machine's user pool, administered over HTTP as on AWS. */
+export interface AdministeredProduct {
+  readonly product: TestProduct
+  readonly server: IdentityServer
+  readonly users: UserDirectory
+  /** What jobs run on. */
+  readonly context: PaymentContext
+  /** Lets the directory answer no more, until it is let again. */
+  silence(isSilent: boolean): void
+  /** Somebody in the directory with an account of their own, who has just signed in. */
+  person(...groups: ('Admin' | 'HCPs')[]): Promise<DirectoryPerson>
+  /** Somebody by what a token says. */
+  as(id: string, groups: readonly string[], signedInSecondsAgo?: number): AsCaller
+  close(): Promise<void>
+}
+
+export async function createAdministeredProduct(): Promise<AdministeredProduct> {
+  const product = await createTestProduct()
+  const server = await startIdentityServer({ pool: product.database.owner })
+  const opened = await openUserDirectory(server.identity)
+  let isSilent = false
+  const demandVoice = () => {
+    if (isSilent) throw new CodedError('DirectoryUnavailable')
+  }
+  const users: UserDirectory = {
+    ...opened.users,
+    apply: async (user, change) => {
+      demandVoice()
+      await opened.users.apply(user, change)
+    },
+  }
+  const { log } = product.services
+  const now = () => server.clock.now()
+  const jobs = createPool({ ...product.database.connection('jobs'), max: 4 })
+  const services: ApiServices = {
+    ...product.services,
+    now,
+    users,
+    database: createDatabase({ pool: product.app, now, log }),
+  }
+  const payments = {
+    gateway: createFakeGateway(now).gateway,
+    system: createSystemDatabase({ pool: jobs, log }),
+    publicOrigin: 'https://tendwell.test',
+  }
+  const as = (id: string, groups: readonly string[], signedInSecondsAgo = 0): AsCaller => {
+    const issuedAt = Math.floor(now().getTime() / 1000) - signedInSecondsAgo
+    return asCaller(services, { sub: id, groups: [...groups], authTime: issuedAt, issuedAt })
+  }
+  return {
+    product,
+    server,
+    users,
+    context: { ...services, payments, newId: randomUUID },
+    silence: (silent) => void (isSilent = silent),
+    person: async (...groups) => {
+      const email = someEmail()
+      const { sub } = await server.identity.directory.createUser({ email, password, groups })
+      const person = as(sub, groups)
+      await person.ask('Query.me', {})
+      return { id: sub, email, ...person }
+    },
+    as,
+    close: async () => {
+      await opened.close()
+      await jobs.end()
+      await server.close()
+      await product.close()
+    },
+  }
+}
