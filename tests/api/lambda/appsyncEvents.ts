@@ -6,6 +6,7 @@ import type { Context } from '../../../api/useCases/context'
 import { EngineError } from '../../../local/graphql/engine/wireError'
 import { CodedError, errorCodes } from '../../../domain/errors'
 import type { ErrorCode } from '../../../domain/errors'
+import { loadResolver, RaisedError } from '../../infra/appsync/appsyncRuntime'
 import type { RunningLambda } from './lambdaRuntime'
 
 type Event = AppSyncResolverEvent<unknown, Record<string, unknown> | null>
@@ -55,33 +56,49 @@ export function eventFor(
   }
 }
 
-/** AppSync in front of the Lambda: events out, envelopes in, errors as its resolvers raise them. */
+/**
+ * AppSync in front of the Lambda: its resolvers make the events and read the envelopes. A subscription's filter goes
+ * the way the resolver sends it.
+ */
 export function lambdaFields(lambda: RunningLambda): FieldRunner {
+  const [single, many] = [loadResolver('one'), loadResolver('batch')]
   return {
-    one: async (name, args, context) =>
-      dataOf((await lambda.invoke(eventFor(name, args, null, context))) as Envelope),
+    one: async (name, args, context) => {
+      const event = eventFor(name, args, null, context)
+      const result = await lambda.invoke(single.request(event).payload)
+      return raisingOurs(() => single.response({ ...event, result }))
+    },
     batch: async (name, parents, context) => {
       const events = parents.map((parent) => eventFor(name, {}, parent, context))
-      return ((await lambda.invoke(events)) as Envelope[]).map(
-        (envelope) => errorOf(envelope) ?? envelope.data,
-      )
+      const payload = events.map((event) => many.request(event).payload)
+      const results = (await lambda.invoke(payload)) as Envelope[]
+      return results.map((result, at) => {
+        try {
+          return raisingOurs(() => many.response({ ...events[at], result }))
+        } catch (error) {
+          return error
+        }
+      })
     },
     subscribe: async (name, args, context) => {
-      const envelope = (await lambda.invoke(eventFor(name, args, null, context))) as Envelope
-      return (dataOf(envelope) as { filter: FilterSpec }).filter
+      const resolver = loadResolver('subscribe')
+      const event = eventFor(name, args, null, context)
+      const result = await lambda.invoke(resolver.request(event).payload)
+      raisingOurs(() => resolver.response({ ...event, result }))
+      return resolver.filter() as FilterSpec
     },
   }
 }
 
-function dataOf(envelope: Envelope): unknown {
-  const error = errorOf(envelope)
-  if (error) throw error
-  return envelope.data
-}
-
-function errorOf({ errorType, errorMessage = '', errorInfo }: Envelope): Error | undefined {
-  if (errorType === undefined) return undefined
-  return Object.hasOwn(errorCodes, errorType)
-    ? new CodedError(errorType as ErrorCode, errorInfo)
-    : new EngineError(errorType, errorMessage)
+/** Says what a resolver raises in the engine's words, which puts it on the wire. */
+function raisingOurs(respond: () => unknown): unknown {
+  try {
+    return respond()
+  } catch (error) {
+    if (!(error instanceof RaisedError)) throw error
+    const { errorType, errorInfo, message } = error
+    throw Object.hasOwn(errorCodes, errorType)
+      ? new CodedError(errorType as ErrorCode, errorInfo as Record<string, unknown> | undefined)
+      : new EngineError(errorType, message)
+  }
 }
