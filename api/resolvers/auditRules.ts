@@ -169,6 +169,12 @@ export const auditRules: AuditRules = {
     id: ({ input }) => input.userId,
     criteria: ({ input: { id, kind, group } }) => ({ changeId: id, kind, group }),
   },
+  'Mutation.breakGlass': {
+    action: 'E',
+    entity: 'Patient',
+    id: ({ input }) => input.patientId,
+    criteria: ({ input: { reason } }) => ({ reason }),
+  },
   'Mutation.changePrescription': {
     action: 'U',
     entity: 'Prescription',

@@ -1,5 +1,7 @@
+import type { RecordAccess } from '../../domain/records/recordAccess'
 import { listAllPatients } from '../useCases/admin/listAllPatients'
 import { checkAuditTrail, readAuditEvent, readAuditTrail } from '../useCases/admin/readAuditTrail'
+import { breakGlass } from '../useCases/records/breakGlass'
 import { readHistory } from '../useCases/records/readHistory'
 import { readPatientRecord } from '../useCases/records/readPatientRecord'
 import type { AnsweredFields } from './rootFields'
@@ -16,10 +18,11 @@ import { healthOf } from './translateProfile'
 
 export const recordFields: Pick<
   AnsweredFields,
-  `Query.${'patientRecord' | 'history' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck'}`
+  | `Query.${'patientRecord' | 'history' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck'}`
+  | 'Mutation.breakGlass'
 > = {
   'Query.patientRecord': async (args, context) => {
-    const { id, answered, health, prescriptions, conversations, files, identityStatus } =
+    const { id, answered, health, prescriptions, conversations, files, identityStatus, access } =
       await readPatientRecord(args.id, context)
     const [latest] = answered
     const { patientName, patientBirthDate, patientSexAtBirth, patientState } = latest.request
@@ -37,6 +40,7 @@ export const recordFields: Pick<
       prescriptions: prescriptions.map(prescriptionOf),
       conversations: conversations.map(conversationOf),
       files: files.map(patientFileOf),
+      access: access && recordAccessOf(access),
     }
   },
   'Query.history': async (args, context) =>
@@ -54,4 +58,15 @@ export const recordFields: Pick<
     connectionOf(await readAuditTrail(args, context), auditEventOf),
   'Query.auditEvent': async ({ id }, context) => auditEventOf(await readAuditEvent(id, context)),
   'Query.auditCheck': async (args, context) => auditCheckOf(await checkAuditTrail(args, context)),
+  'Mutation.breakGlass': async ({ input }, context) => recordAccessOf(await breakGlass(input, context)),
+}
+
+function recordAccessOf({ id, patientId, reason, openedAt, expiresAt }: RecordAccess) {
+  return {
+    id,
+    patientId,
+    reason,
+    openedAt: openedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
 }

@@ -2,15 +2,20 @@ import type { ErrorCode } from '../../domain/errors'
 import { isUuid } from '../../domain/uuid'
 import type { Statement, Transaction } from './database'
 
-/* The patient is looked up under row level security: who may not see the object does not learn whose it is. */
+/*
+ * The patient is looked up under row level security: who may not see the object does not learn whose it is. What is seen
+ * or done behind broken glass says so, whichever field it is.
+ */
 const appendStatement: Statement = {
   name: 'auditEvents.append',
   text: `insert into audit_event (recorded_at, action, operation, outcome, outcome_code, agent_id, agent_role,
       entity_type, entity_id, patient_id, criteria, request_id)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-      case $8
-        when 'Account' then $6
-        when 'TreatmentRequest' then (select patient_id from treatment_request where id = $12)
+    select $1::timestamptz, $2::text, $3::text, $4::smallint, $5::text, $6::text, $7::text, $8::text, $9::text, about.id,
+      case when $7 = 'HCPs' and about.id = any (opened_records())
+        then coalesce($10::jsonb, '{}') || '{"purposeOfUse": "ETREAT"}' else $10::jsonb end, $11::text
+    from (select case $8::text
+        when 'Account' then $6::text
+        when 'TreatmentRequest' then (select patient_id from treatment_request where id = $12::uuid)
         when 'Conversation' then (select patient_id from conversation where id = $12)
         when 'Payment' then (select patient_id from payment where id = $12)
         when 'Prescription' then (select patient_id from prescription where id = $12)
@@ -18,9 +23,8 @@ const appendStatement: Statement = {
         when 'File' then (select patient_id from file where id = $12)
         when 'IdentityCheck' then (select patient_id from identity_check where id = $12)
         when 'Cart' then $6
-        when 'Patient' then $9
-      end,
-      $10, $11)`,
+        when 'Patient' then $9::text
+      end) about (id)`,
 }
 
 export type AuditedEntity =

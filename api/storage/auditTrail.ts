@@ -28,6 +28,8 @@ export interface AuditCriteria {
   readonly agentId?: string
   readonly operation?: string
   readonly outcome?: number
+  /** FHIR AuditEvent.purposeOfEvent: `ETREAT` is what was done behind broken glass. */
+  readonly purposeOfUse?: string
   readonly recordedFrom?: Date
   readonly recordedBefore?: Date
 }
@@ -49,6 +51,7 @@ const { narrow, every } = narrowedStatements<keyof AuditCriteria>(
     agentId: 'agent_id = $',
     operation: 'operation = $',
     outcome: 'outcome = $',
+    purposeOfUse: `criteria ->> 'purposeOfUse' = $`,
     recordedFrom: 'recorded_at >= $',
     recordedBefore: 'recorded_at < $',
   },

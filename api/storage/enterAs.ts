@@ -2,11 +2,11 @@ import type { Identity } from '../../domain/identity'
 import type { Role } from '../../domain/role'
 import type { Statement } from './database'
 
-/** Opens a transaction for a person; see the function of this name in the first migration. */
+/** Opens a transaction for a person; see the function of this name in the first migration, and `app_now`. */
 export const enterAsStatement: Statement = {
   name: 'enterAs',
   text: `select role, given_name as "givenName", family_name as "familyName", disabled,
-      sign_in_again as "signInAgain"
+      sign_in_again as "signInAgain", set_config('app.now', $4::timestamptz::text, true)
     from enter_as($1, $2, $3, $4)`,
 }
 

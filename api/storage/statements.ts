@@ -37,6 +37,7 @@ import { prescriptionListStatements } from './prescriptionLists'
 import { prescriptionChangeStatements } from './prescriptionChanges'
 import { prescriptionStatements } from './prescriptions'
 import { productStatements } from './products'
+import { recordAccessStatements } from './recordAccesses'
 import { refundStatements } from './refunds'
 import { requestEventStatements } from './requestEvents'
 import { renewalStatements } from './renewals'
@@ -75,6 +76,7 @@ export const statements: readonly Statement[] = [
   ...paymentListStatements,
   ...paymentDetailStatements,
   ...patientStatements,
+  ...recordAccessStatements,
   ...auditTrailStatements,
   ...contactMessageStatements,
   checkAuditStatement,

@@ -128,7 +128,7 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     subject: 'A record was opened without a relation',
     sentences: ['A colleague has opened a record in an emergency and has given a reason. Please look at it.'],
     action: 'Open the audit trail',
-    path: admin,
+    path: () => '/admin?section=audit',
   },
   identityChecked: {
     subject: 'Your identity check has been looked at',

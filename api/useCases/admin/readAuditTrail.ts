@@ -17,6 +17,7 @@ export interface AuditEventFilter {
   readonly agentId?: string | null | undefined
   readonly operation?: string | null | undefined
   readonly outcome?: number | null | undefined
+  readonly isEmergency?: boolean | null | undefined
   readonly recordedFrom?: string | null | undefined
   readonly recordedBefore?: string | null | undefined
 }
@@ -77,7 +78,7 @@ export async function checkAuditTrail(
 }
 
 function parseFilter(filter: AuditEventFilter): AuditCriteria {
-  const { patientId, agentId, operation, outcome, recordedFrom, recordedBefore } = filter
+  const { patientId, agentId, operation, outcome, isEmergency, recordedFrom, recordedBefore } = filter
   if (outcome != null && ![0, 4, 8, 12].includes(outcome)) {
     throw new CodedError('InvalidInput', { field: 'outcome', rule: 'format' })
   }
@@ -86,6 +87,7 @@ function parseFilter(filter: AuditEventFilter): AuditCriteria {
     ...(agentId != null && { agentId: parseAccountId('agentId', agentId) }),
     ...(operation != null && { operation: parseText('operation', operation, /^[\w./ ]+$/) }),
     ...(outcome != null && { outcome }),
+    ...(isEmergency && { purposeOfUse: 'ETREAT' }),
     ...(recordedFrom != null && { recordedFrom: parseMoment('recordedFrom', recordedFrom) }),
     ...(recordedBefore != null && { recordedBefore: parseMoment('recordedBefore', recordedBefore) }),
   }

@@ -1,9 +1,9 @@
 import type { ReadConversation } from '../../../domain/messages/conversation'
 import type { Context } from '../context'
 import { transact } from '../transact'
-import { loadConversation } from './loadConversation'
+import { loadConversationToRead } from './loadConversation'
 
 /** @throws CodedError NotFound */
 export async function readConversation(id: string, context: Context): Promise<ReadConversation> {
-  return transact(context, (transaction) => loadConversation(transaction, id))
+  return transact(context, (transaction) => loadConversationToRead(transaction, id))
 }

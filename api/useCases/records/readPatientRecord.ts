@@ -1,6 +1,7 @@
 import type { PatientHealth } from '../../../domain/account/patientProfile'
 import { CodedError } from '../../../domain/errors'
 import type { IdentityCheckStatus } from '../../../domain/generated/enums'
+import type { RecordAccess } from '../../../domain/records/recordAccess'
 import type { PatientFile } from '../../../domain/files/patientFile'
 import type { ReadConversation } from '../../../domain/messages/conversation'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
@@ -15,10 +16,11 @@ import {
   listPrescriptionsOfPatient,
   listRequestsOfPatient,
 } from '../../storage/patients'
+import { findOpenAccess } from '../../storage/recordAccesses'
 import type { Context } from '../context'
 import { photosOfRequests } from '../files/photosOfRequests'
 import { loadHealth } from '../account/readMyProfile'
-import { existingId } from '../ids'
+import { existingId, found } from '../ids'
 import { permit } from '../permit'
 import type { RequestDetail } from '../requests/readRequest'
 import { detailOf } from '../requests/readRequest'
@@ -35,11 +37,13 @@ export interface PatientRecord {
   readonly files: readonly PatientFile[]
   /** Null when the patient has not shown who they are. */
   readonly identityStatus: IdentityCheckStatus | null
+  /** By what a professional without a relation reads it; null for all others. */
+  readonly access: RecordAccess | null
 }
 
 /**
- * What those who care for a patient see of them: a professional with an open request or conversation of theirs, or an
- * Admin.
+ * What those who care for a patient see of them: a professional with an open request, conversation or prescription of
+ * theirs, or who has opened the record without one (see `breakGlass`); or an Admin.
  * @throws CodedError Forbidden; NotFound, alike for nobody's id and one out of reach
  */
 export async function readPatientRecord(id: string, context: Context): Promise<PatientRecord> {
@@ -47,7 +51,7 @@ export async function readPatientRecord(id: string, context: Context): Promise<P
     const { caller } = transaction
     permit(caller, 'HCPs', 'Admin')
     const patientId = existingId(id)
-    if (caller.role === 'HCPs' && !(await caresFor(transaction, patientId))) throw new CodedError('NotFound')
+    const access = caller.role === 'Admin' ? null : await professionalAccess(transaction, patientId)
     const [latest, ...earlier] = await listRequestsOfPatient(transaction, patientId)
     if (!latest) throw new CodedError('NotFound')
     const photos = await photosOfRequests(transaction, [latest, ...earlier])
@@ -60,12 +64,19 @@ export async function readPatientRecord(id: string, context: Context): Promise<P
       conversations: await listConversationsOf(transaction, patientId),
       files: await listFilesOfPatient(transaction, patientId),
       identityStatus: await findIdentityStatus(transaction, patientId),
+      access,
     }
   })
 }
 
+/** @returns null for who cares for the patient @throws CodedError NotFound */
+async function professionalAccess(transaction: Transaction, patientId: string): Promise<RecordAccess | null> {
+  if (await caresFor(transaction, patientId)) return null
+  return found(await findOpenAccess(transaction, patientId))
+}
+
 async function listConversationsOf(transaction: Transaction, patientId: string): Promise<ReadConversation[]> {
   const ids = await listConversationIdsOfPatient(transaction, patientId)
-  const found = await Promise.all(ids.map((id) => findConversation(transaction, id)))
-  return found.filter((conversation) => conversation !== undefined)
+  const conversations = await Promise.all(ids.map((id) => findConversation(transaction, id)))
+  return conversations.filter((conversation) => conversation !== undefined)
 }

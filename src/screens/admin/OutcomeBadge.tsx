@@ -1,9 +1,24 @@
+import { chakra } from '@chakra-ui/react'
 import { StatusBadge } from '../../components/StatusBadge'
 import type { AuditEventRowFragment } from '../../generated/graphql'
 import { adminAudit } from '../../words/en/adminAudit'
+import { isEmergency } from './auditWords'
 
-/** What became of it, by FHIR AuditEvent.outcome: 0 success, 4 minor failure, which is our refusal. */
-export function OutcomeBadge({ event: { outcome } }: { event: Pick<AuditEventRowFragment, 'outcome'> }) {
+type OutcomeBadgeProps = { event: Pick<AuditEventRowFragment, 'outcome' | 'criteria'> }
+
+/** What became of it, and whether it was done behind broken glass. */
+export function OutcomeBadge({ event }: OutcomeBadgeProps) {
+  if (!isEmergency(event)) return <Outcome event={event} />
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" gap="1.5">
+      <Outcome event={event} />
+      <StatusBadge tone="warn">{adminAudit.emergency}</StatusBadge>
+    </chakra.span>
+  )
+}
+
+/** By FHIR AuditEvent.outcome: 0 success, 4 minor failure, which is our refusal. */
+function Outcome({ event: { outcome } }: OutcomeBadgeProps) {
   const { outcomes, otherOutcome } = adminAudit
   if (outcome === 0) return <StatusBadge tone="ok">{outcomes[0]}</StatusBadge>
   if (outcome === 4) return <StatusBadge tone="stop">{outcomes[4]}</StatusBadge>

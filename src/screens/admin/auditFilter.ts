@@ -9,6 +9,12 @@ const { only } = admin.filters
 export const auditFields: readonly FilterField[] = [
   { kind: 'choice', name: 'operation', label: filters.operation, choices: choicesOf(operationWords) },
   { kind: 'choice', name: 'outcome', label: filters.outcome, choices: choicesOf(outcomes) },
+  {
+    kind: 'choice',
+    name: 'isEmergency',
+    label: filters.relation,
+    choices: [{ value: 'true', label: filters.withoutRelation }],
+  },
   { kind: 'day', name: 'from', label: admin.from },
   { kind: 'day', name: 'to', label: admin.to },
   { kind: 'only', name: 'patientId', label: only.patientId, format: accountFormat },
@@ -19,6 +25,7 @@ export const auditFields: readonly FilterField[] = [
 export function auditFilter({
   operation,
   outcome,
+  isEmergency,
   from,
   to,
   patientId,
@@ -27,6 +34,7 @@ export function auditFilter({
   return {
     ...(operation && { operation }),
     ...(outcome && { outcome: Number(outcome) }),
+    ...(isEmergency && { isEmergency: true }),
     ...(from && { recordedFrom: startOf(from) }),
     ...(to && { recordedBefore: endOf(to) }),
     ...(patientId && { patientId }),

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../../domain/intake/plainObject'
 import type { AuditEventRowFragment } from '../../generated/graphql'
 import { adminAudit, operationWords } from '../../words/en/adminAudit'
 
@@ -23,4 +24,11 @@ export function aboutOf({ entityType }: AuditEventRowFragment): string | undefin
 
 export function actionOf({ action }: AuditEventRowFragment): string {
   return wordOf(actions, action)
+}
+
+/** Whether a record was opened for it without a relation to its patient: FHIR purposeOfUse `ETREAT`. */
+export function isEmergency({ criteria }: Pick<AuditEventRowFragment, 'criteria'>): boolean {
+  if (!criteria) return false
+  const parsed: unknown = JSON.parse(criteria)
+  return isPlainObject(parsed) && parsed['purposeOfUse'] === 'ETREAT'
 }

@@ -7,11 +7,14 @@ import { EmptyState } from '../../components/EmptyState'
 import { Page } from '../../components/Page'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { usePatientRecordQuery } from '../../generated/graphql'
-import { codeOf } from '../../lib/apollo/errorCode'
+import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
 import { useNow } from '../../lib/live/useNow'
 import { useSession } from '../../lib/session/useSession'
 import { errors } from '../../words/en/errors'
 import { records as words } from '../../words/en/records'
+import { LazyBreakGlass } from './LazyBreakGlass'
+import { OpenedNotice } from './OpenedNotice'
+import type { PatientRecord } from './recordOf'
 import { RecordBody } from './RecordBody'
 import { RecordHeader } from './RecordHeader'
 import { RecordSkeleton } from './RecordSkeleton'
@@ -39,10 +42,13 @@ function Record({ patientId, reader }: RecordProps) {
   useLiveRecord(record, renew)
 
   const code = error && codeOf(error)
-  if (code === 'NotFound' || code === 'Forbidden') return <RecordNotFound role={reader.role} />
+  const closed = whyClosed(record, code, { role: reader.role, now })
+  if (closed === 'missing') return <RecordNotFound role={reader.role} />
+  if (closed) return <LazyBreakGlass patientId={patientId} isOver={closed === 'hourOver'} onOpened={renew} />
   return (
     <Page width="bench" padded="staff" pt="0" textStyle="staff">
       <RecordHeader record={record} now={now} />
+      {record?.access && <OpenedNotice access={record.access} />}
       {code && (
         <ProblemNotice title={record ? words.outdated.title : words.failed} onRetry={renew}>
           {record && `${words.outdated.text} `}
@@ -52,6 +58,19 @@ function Record({ patientId, reader }: RecordProps) {
       {record ? <RecordBody record={record} reader={reader} now={now} /> : !code && <RecordSkeleton />}
     </Page>
   )
+}
+
+type Situation = { readonly role: Role; readonly now: Date }
+
+/** Why nothing of a record is shown: a professional may open what is closed to them; what is missing nobody can. */
+function whyClosed(
+  record: PatientRecord | undefined,
+  code: ProblemCode | undefined,
+  { role, now }: Situation,
+): 'noRelation' | 'hourOver' | 'missing' | undefined {
+  if (record?.access && new Date(record.access.expiresAt) <= now) return 'hourOver'
+  if (code !== 'NotFound' && code !== 'Forbidden') return undefined
+  return role === 'HCPs' && code === 'NotFound' ? 'noRelation' : 'missing'
 }
 
 function RecordNotFound({ role }: { role: Role }) {

@@ -64,6 +64,7 @@ export const operationWords = {
   'Mutation.addConversationNote': 'Wrote a note for staff',
   'Mutation.markConversationRead': 'Marked messages read',
   'Mutation.handleContactMessage': 'Handled a contact message',
+  'Mutation.breakGlass': 'Opened a record without a relation',
   'Mutation.changePrescription': 'Changed a prescription',
   'Mutation.setAutoRefill': 'Set automatic refills',
   'Mutation.skipRefill': 'Skipped a refill',
@@ -107,7 +108,13 @@ export const operationWords = {
 /** What the administrators' audit trail says. */
 export const adminAudit = {
   loading: 'Loading the audit trail',
-  filters: { operation: 'What', outcome: 'Outcome' },
+  filters: {
+    operation: 'What',
+    outcome: 'Outcome',
+    relation: 'Relation to the patient',
+    withoutRelation: 'None: record opened in an emergency',
+  },
+  emergency: 'Without a relation',
   outcomes: { '0': 'Done', '4': 'Refused' },
   otherOutcome: (outcome: number) => `Failed (${outcome})`,
   columns: { when: 'When', what: 'What', who: 'Who', about: 'About', place: 'Place in the chain' },

@@ -12,7 +12,7 @@ export const records = {
   },
   notFound: {
     title: 'This record was not found',
-    text: 'You can open a patient’s record while one of their requests or conversations is yours.',
+    text: 'Nobody with this number has sent a request. The address may have been mistyped.',
     action: 'Go to the requests',
   },
   age: (years: number) => `${years} years`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headerSubprotocol, openSocket, startFrame } from '../../local/graphql/support/rawClient'
 import { askResolver } from './askResolver'
@@ -10,6 +11,8 @@ import { createStage } from './stage'
 let stage: Stage
 beforeAll(async () => {
   stage = await createStage()
+  // Somebody who has sent nothing has no record that could be opened.
+  await stage.make('waiting')
 })
 afterAll(() => stage.close())
 
@@ -38,6 +41,34 @@ describe.each(rows.filter(([, { field }]) => !isInternal(field)))('without the g
     )
   })
 })
+
+/* Reading the record, and nothing else: what is changed, and what is the patient's alone, stays as it was. */
+describe.each(rows.filter(([, { about, field }]) => about && !isInternal(field)))(
+  'behind broken glass, %s',
+  (_title, row) => {
+    test('a professional without a relation gets what the record holds, for an hour', async () => {
+      const subject = await stage.make(row.about)
+      const variables = row.variables?.(subject) ?? {}
+      const stranger = await stage.asker('hcpWithoutRelation')
+      const ask = () => askResolver(stage.product, stranger, row.field, variables)
+      const explanation = 'Found unconscious at home'
+      const input = {
+        id: randomUUID(),
+        patientId: subject.patientId,
+        reason: 'emergency',
+        explanation,
+      } as const
+      const opened = await askResolver(stage.product, stranger, 'Mutation.breakGlass', { input })
+      expect(opened).toBe('ok')
+      expect(await ask()).toBe(row.afterBreakGlass ?? row.expected.hcpWithoutRelation)
+
+      if (!row.afterBreakGlass) return
+      const { clock } = stage.product
+      clock.now = new Date(clock.now.getTime() + 60 * 60_000)
+      expect(await ask()).toBe('NotFound')
+    })
+  },
+)
 
 describe('somebody without a valid token', () => {
   const questions = rootFields.filter((field) => !field.startsWith('Subscription.'))

@@ -131,6 +131,7 @@ const second = randomUUID()
 const [firstMessage, answer, tooLong] = [randomUUID(), randomUUID(), randomUUID()]
 const [question, reply, prescription] = [randomUUID(), randomUUID(), randomUUID()]
 const aNote = randomUUID()
+const anOpening = randomUUID()
 const anAddress = randomUUID()
 const draftOf = (requestId: string, expectedVersion?: number) => () => ({
   input: {
@@ -289,6 +290,10 @@ const profileSteps: readonly Step[] = [
     variables: () => ({ input: { expectedVersion: 0, ...noMails } }),
   },
 ]
+
+const openRecord = (reason: string) => () => ({
+  input: { id: anOpening, patientId: subs.patient, reason, explanation: 'Dr Lee is away until Monday' },
+})
 
 /** Who somebody is: documents that are nobody's, and a check that there is none of. */
 const identitySteps: readonly Step[] = [
@@ -538,6 +543,10 @@ const story: readonly Step[] = [
   },
   { as: 'doctor', operation: 'PatientRecord', variables: () => ({ id: subs.patient }) },
   { as: 'doctor2', operation: 'PatientRecord', variables: () => ({ id: subs.patient }), fails: 'NotFound' },
+  { as: 'patient', operation: 'BreakGlass', variables: openRecord('covering'), fails: 'Unauthorized' },
+  { as: 'doctor2', operation: 'BreakGlass', variables: openRecord('covering') },
+  { as: 'doctor2', operation: 'BreakGlass', variables: openRecord('safety'), fails: 'Conflict' },
+  { as: 'doctor2', operation: 'PatientRecord', variables: () => ({ id: subs.patient }) },
   { as: 'admin', operation: 'AdminPatients', variables: () => ({ filter: { name: 'riv' } }) },
   { as: 'admin', operation: 'ContactMessages', variables: () => ({ filter: { isHandled: false } }) },
   { as: 'admin', operation: 'HandleContactMessage', variables: () => ({ id: nothing }), fails: 'NotFound' },

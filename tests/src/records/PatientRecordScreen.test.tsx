@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { DocumentNode } from 'graphql'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../domain/intake/answers'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import {
+  BreakGlassDocument,
   MessagesDocument,
   PatientRecordDocument,
   type AnsweredRequestFragment,
@@ -13,7 +15,7 @@ import { PatientRecordScreen } from '../../../src/screens/records/PatientRecordS
 import { answersFor } from '../../support/builders/answers'
 import { installBrowserParts, leaveBrowser } from '../live/browserParts'
 import { conversation } from '../live/conversationServer'
-import { renderLive, WireError } from '../live/liveScreen'
+import { type Answer, renderLive, WireError } from '../live/liveScreen'
 import { message } from '../live/threadBuilders'
 import { prescription } from '../prescriptions/prescriptionBuilders'
 import { minutesAgo, request } from '../requests/requestBuilders'
@@ -108,10 +110,11 @@ function recordServer(change: object = {}) {
       answered: [answered('a')],
       prescriptions: [] as unknown[],
       conversations: [] as unknown[],
+      access: null,
       ...change,
     },
   }
-  const answers = [
+  const answers: { document: DocumentNode; answer: Answer }[] = [
     {
       document: PatientRecordDocument,
       answer: () => {
@@ -378,12 +381,61 @@ test('a patient without prescriptions, payments and messages has a record that s
     expect((await part(name)).getByText(words)).toBeTruthy()
 })
 
-test.each(['NotFound', 'Forbidden'])('%s reads the same: the record is not theirs to see', async (code) => {
-  const desk = recordServer()
-  desk.server.refusal = new WireError(code)
-  open(desk)
-  expect(await screen.findByRole('heading', { level: 1, name: 'This record was not found' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to the requests' }).getAttribute('href')).toBe('/docdashboard')
+test.each(['NotFound', 'Forbidden'])(
+  '%s reads the same to an Admin: there is no such record',
+  async (code) => {
+    const desk = recordServer()
+    desk.server.refusal = new WireError(code)
+    open(desk, { sub: 'admin-1', groups: ['Admin'] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'This record was not found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to the requests' }).getAttribute('href')).toBe('/admin')
+  },
+)
+
+describe('without a relation to the patient', () => {
+  const untilInAnHour = new Date(Date.now() + 60 * 60_000).toISOString()
+  const access = { __typename: 'RecordAccess', id: 'access-1', reason: 'emergency', expiresAt: untilInAnHour }
+
+  test('a professional says why in a code and in words, and then reads the record under a reminder', async () => {
+    const desk = recordServer()
+    desk.server.refusal = new WireError('NotFound')
+    const inputs: unknown[] = []
+    desk.answers.push({
+      document: BreakGlassDocument,
+      answer: ({ input }) => {
+        inputs.push(input)
+        desk.server.refusal = undefined
+        Object.assign(desk.server.record, { access })
+        return { breakGlass: access }
+      },
+    })
+    const { user } = open(desk)
+    await screen.findByRole('heading', { level: 1, name: 'You have no relation to this patient' })
+    expect(screen.getByText(/Admins are told at once/)).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Why, in your own words' }), 'In a hurry')
+    await user.click(screen.getByRole('button', { name: 'Open the record for an hour' }))
+    expect(screen.getByText('Please choose a reason.')).toBeTruthy()
+    expect(screen.getByText('Please explain in at least 15 characters.')).toBeTruthy()
+    expect(inputs).toEqual([])
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Medical emergency')
+    await user.type(screen.getByRole('textbox', { name: 'Why, in your own words' }), ': found unconscious')
+    await user.click(screen.getByRole('button', { name: 'Open the record for an hour' }))
+    expect(await screen.findByRole('heading', { name: 'Maya Okafor' })).toBeTruthy()
+    expect(screen.getByText(/Opened without a relation, until/)).toBeTruthy()
+    expect(inputs).toMatchObject([
+      { patientId: 'patient-1', reason: 'emergency', explanation: 'In a hurry: found unconscious' },
+    ])
+  })
+
+  test('the record closes when the hour is over, without being asked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    open(recordServer({ access }))
+    expect(await screen.findByRole('heading', { name: 'Maya Okafor' })).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(61 * 60_000))
+    expect(screen.getByRole('heading', { level: 1, name: 'The record is closed again' })).toBeTruthy()
+    expect(screen.queryByText('Maya Okafor')).toBeNull()
+  })
 })
 
 test('a record that does not load says so, and loads at the second try', async () => {
@@ -448,7 +500,7 @@ describe('while it is open', () => {
     await part('Requests')
     desk.server.refusal = new WireError('NotFound')
     publish('OnWorklistEvent', worklistEvent('a'))
-    expect(await screen.findByRole('heading', { name: 'This record was not found' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'You have no relation to this patient' })).toBeTruthy()
     expect(screen.queryByText('Maya Okafor')).toBeNull()
   })
 

@@ -136,6 +136,7 @@ export function exampleResolvers() {
     'Query.user': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.inviteUser': async () => Promise.reject(new CodedError('DirectoryUnavailable')),
     'Mutation.changeUser': async () => Promise.reject(new CodedError('DirectoryUnavailable')),
+    'Mutation.breakGlass': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.submitIdentityCheck': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.decideIdentityCheck': async () => Promise.reject(new CodedError('NotFound')),
     'Query.fileUrl': async () => Promise.reject(new CodedError('NotFound')),
