@@ -13,6 +13,7 @@ const conversationEvent: FieldsOf<ConversationEvent> = {
   senderRole: true,
   senderName: true,
   body: true,
+  attachmentCount: true,
   readerId: true,
   lastReadSequence: true,
   status: true,

@@ -86,8 +86,8 @@ export function conversationOf(conversation: ReadConversation): Conversation {
   }
 }
 
-export function messageOf({ createdAt, ...message }: SentMessage): Message {
-  return { ...message, createdAt: iso(createdAt) }
+export function messageOf({ createdAt, attachments, ...message }: SentMessage): Message {
+  return { ...message, attachments: [...attachments], createdAt: iso(createdAt) }
 }
 
 export function conversationNoteOf({ createdAt, ...note }: KeptNote): ConversationNote {

@@ -21,6 +21,8 @@ export interface ConversationEvent {
   senderRole?: Role | null
   senderName?: string | null
   body?: string
+  /** How many files the message carries; they are read with the message. */
+  attachmentCount?: number
   readerId?: string
   lastReadSequence?: number
   status?: ConversationStatus

@@ -3,7 +3,8 @@ import type { PatientFile } from '../../domain/files/patientFile'
 import type { Statement, Transaction } from './database'
 
 const columns = `id, patient_id as "patientId", purpose, status, request_id as "requestId", item_id as "itemId",
-      view_id as "viewId", content_type as "contentType", byte_count as "byteCount", sha256, width, height, rejection,
+      view_id as "viewId", conversation_id as "conversationId", message_id as "messageId",
+      uploader_id as "uploaderId", content_type as "contentType", byte_count as "byteCount", sha256, width, height, rejection,
       created_at as "createdAt"`
 
 const findStatement: Statement = {
@@ -14,8 +15,8 @@ const findStatement: Statement = {
 const insertStatement: Statement = {
   name: 'files.insert',
   text: `insert into file (id, patient_id, purpose, status, request_id, item_id, view_id, content_type, byte_count, sha256,
-      created_at, updated_at)
-    values ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $10)`,
+      created_at, updated_at, conversation_id, uploader_id)
+    values ($1, $2, $3, 'pending', $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)`,
 }
 
 const announceAloneStatement: Statement = {
@@ -26,7 +27,8 @@ const announceAloneStatement: Statement = {
 const announcedSinceStatement: Statement = {
   name: 'files.announcedSince',
   text: `select created_at as "createdAt" from file
-    where patient_id = $1 and created_at > $2 order by created_at desc limit $3`,
+    where (patient_id = $1 and uploader_id is null or uploader_id = $1) and created_at > $2
+    order by created_at desc limit $3`,
 }
 
 const acceptStatement: Statement = {
@@ -44,7 +46,7 @@ const rejectStatement: Statement = {
 const deleteStatement: Statement = {
   name: 'files.delete',
   text: `update file set status = 'deleted', rejection = null, updated_at = $2, swept_at = null
-    where id = $1 and status <> 'deleted'`,
+    where id = $1 and status <> 'deleted' and message_id is null returning id`,
 }
 
 const replaceStatement: Statement = {
@@ -68,6 +70,7 @@ const ofRequestsStatement: Statement = {
 const ofPatientStatement: Statement = {
   name: 'files.ofPatient',
   text: `select ${columns} from file where patient_id = $1 and request_id is null and status = 'accepted'
+      and purpose <> 'message_attachment'
     order by created_at desc, id desc limit 200`,
 }
 
@@ -90,11 +93,11 @@ export async function findFile(transaction: Transaction, id: string): Promise<Pa
   return one(transaction, findStatement, [id])
 }
 
-export type NewFile = Omit<PatientFile, 'status' | 'width' | 'height' | 'rejection'>
+export type NewFile = Omit<PatientFile, 'status' | 'width' | 'height' | 'rejection' | 'messageId'>
 
 export async function insertFile(transaction: Transaction, file: NewFile): Promise<void> {
   const { id, patientId, purpose, requestId, itemId, viewId } = file
-  const { contentType, byteCount, sha256, createdAt } = file
+  const { contentType, byteCount, sha256, createdAt, conversationId, uploaderId } = file
   await transaction.query(insertStatement, [
     id,
     patientId,
@@ -106,6 +109,8 @@ export async function insertFile(transaction: Transaction, file: NewFile): Promi
     byteCount,
     sha256,
     createdAt,
+    conversationId,
+    uploaderId,
   ])
 }
 
@@ -148,9 +153,9 @@ export async function rejectFile(
   return one(transaction, rejectStatement, [id, rejection, at])
 }
 
-/** Marks a file as deleted; its bytes are to be removed after. */
-export async function markDeleted(transaction: Transaction, id: string, at: Date): Promise<void> {
-  await transaction.query(deleteStatement, [id, at])
+/** Marks a file as deleted; its bytes are to be removed after. @returns false when it has been sent or deleted meanwhile */
+export async function markDeleted(transaction: Transaction, id: string, at: Date): Promise<boolean> {
+  return (await transaction.query(deleteStatement, [id, at])).length === 1
 }
 
 /** A view has one photo: an earlier one gives way. @returns the ids of those whose bytes are to be removed */

@@ -4,7 +4,7 @@ import type { Message } from '../../domain/messages/conversation'
 import type { Statement, SystemTransaction, Transaction } from './database'
 
 const messageColumns = `m.id, m.conversation_id as "conversationId", m.sequence, m.kind, m.sender_id as "senderId",
-      m.sender_role as "senderRole", m.sender_name as "senderName", m.body, m.created_at as "createdAt"`
+      m.sender_role as "senderRole", m.sender_name as "senderName", m.body, m.attachments, m.created_at as "createdAt"`
 
 const findStatement: Statement = {
   name: 'messages.find',
@@ -48,8 +48,8 @@ const appendStatement: Statement = {
       returning id, patient_id, last_sequence, last_message_at, status, version, assignee_id, assignee_name
     ), written as (
       insert into message (id, conversation_id, sequence, patient_id, kind, sender_id, sender_role, sender_name, body,
-        created_at)
-      select $1, id, last_sequence, patient_id, $3, $4, $5, $6, $7, last_message_at from placed
+        attachments, created_at)
+      select $1, id, last_sequence, patient_id, $3, $4, $5, $6, $7, $12, last_message_at from placed
     ), marked as (
       update conversation_participant p set last_read_sequence = placed.last_sequence from placed
       where p.conversation_id = placed.id and p.account_id = $4 and p.last_read_sequence = placed.last_sequence - 1
@@ -118,6 +118,7 @@ export async function appendMessage(
     message.preview,
     message.status,
     reopenableSince(message.createdAt),
+    JSON.stringify(message.attachments),
   ])
   return placed
 }

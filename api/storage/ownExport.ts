@@ -16,7 +16,7 @@ const requestsStatement: Statement = {
 const messagesStatement: Statement = {
   name: 'ownExport.messages',
   text: `select m.id, m.conversation_id as "conversationId", m.sequence, m.kind, m.sender_id as "senderId",
-      m.sender_role as "senderRole", m.sender_name as "senderName", m.body, m.created_at as "createdAt",
+      m.sender_role as "senderRole", m.sender_name as "senderName", m.body, m.attachments, m.created_at as "createdAt",
       c.patient_id as "patientId", c.request_id as "requestId"
     from conversation c join message m on m.conversation_id = c.id
     where c.patient_id = $1 and (m.conversation_id, m.sequence) > ($2, $3)

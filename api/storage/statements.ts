@@ -1,6 +1,7 @@
 import { accountClosingStatements } from './accountClosing'
 import { accountStatements } from './accounts'
 import { allRequestStatements } from './allRequests'
+import { attachmentStatements } from './attachments'
 import { auditEventStatements } from './auditEvents'
 import { checkAuditStatement } from './auditChain'
 import { auditTrailStatements } from './auditTrail'
@@ -63,6 +64,7 @@ export const statements: readonly Statement[] = [
   ...staffInboxStatements,
   ...participantStatements,
   ...messageStatements,
+  ...attachmentStatements,
   ...auditEventStatements,
   ...productStatements,
   ...cartLineStatements,

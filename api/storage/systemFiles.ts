@@ -9,6 +9,15 @@ const forgetStatement: Statement = {
       order by created_at, id limit $3 for update skip locked)`,
 }
 
+const forgetUnsentStatement: Statement = {
+  name: 'files.forgetUnsent',
+  text: `update file set status = 'deleted', updated_at = $2, swept_at = null
+    where id in (
+      select id from file
+      where purpose = 'message_attachment' and status = 'accepted' and message_id is null and created_at < $1
+      order by created_at, id limit $3 for update skip locked)`,
+}
+
 const unsweptStatement: Statement = {
   name: 'files.unswept',
   text: `select id, status from file
@@ -26,12 +35,13 @@ export interface UnsweptFile {
   readonly status: FileStatus
 }
 
-/** Deletes what was announced before a moment and never became a file. */
+/** Deletes what was announced before a moment and never became a file, or was never sent in a message. */
 export async function forgetUnfinishedFiles(
   transaction: SystemTransaction,
   { before, at, limit }: { readonly before: Date; readonly at: Date; readonly limit: number },
 ): Promise<void> {
   await transaction.query(forgetStatement, [before, at, limit])
+  await transaction.query(forgetUnsentStatement, [before, at, limit])
 }
 
 /** Files announced before a moment whose bytes nobody has tidied up after. */
@@ -52,4 +62,4 @@ export async function markSwept(
   await transaction.query(sweptStatement, [id, status, at])
 }
 
-export const systemFileStatements = [forgetStatement, unsweptStatement, sweptStatement]
+export const systemFileStatements = [forgetStatement, forgetUnsentStatement, unsweptStatement, sweptStatement]

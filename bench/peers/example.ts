@@ -33,6 +33,7 @@ export function memoryResolvers(): ResolverMap {
         conversationId,
         sequence: index + 1,
         kind: 'text',
+        attachments: [],
         senderId: 'patient',
         senderRole: 'user',
         senderName: 'Maya Okafor',

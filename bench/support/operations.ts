@@ -8,8 +8,8 @@ const text = (...names: readonly string[]) =>
   names.map((name) => readFileSync(`operations/${name}.graphql`, 'utf8')).join('\n')
 
 const documents = {
-  sendMessage: text('messages/SendMessage', 'messages/ThreadMessage'),
-  messages: text('messages/Messages', 'messages/ThreadMessage'),
+  sendMessage: text('messages/SendMessage', 'messages/ThreadMessage', 'messages/MessageAttachment'),
+  messages: text('messages/Messages', 'messages/ThreadMessage', 'messages/MessageAttachment'),
   record: text('requests/RequestDetail', 'requests/RequestSummary', 'requests/RequestTimelineEvent'),
   worklist: text('requests/Worklist', 'requests/RequestSummary'),
 }

@@ -10,7 +10,7 @@ export interface ExportedMessage extends Message {
 
 /** One message. @see https://hl7.org/fhir/R4/communication.html */
 export function communicationResource(message: ExportedMessage): Resource {
-  const { id, patientId, requestId, senderId, senderName, senderRole, body, createdAt } = message
+  const { id, patientId, requestId, senderId, senderName, senderRole, body, attachments, createdAt } = message
   const isFromPatient = senderId === patientId
   const sender: Reference | undefined = isFromPatient
     ? toPatient(patientId)
@@ -26,6 +26,11 @@ export function communicationResource(message: ExportedMessage): Resource {
     sent: moment(createdAt),
     recipient: [isFromPatient ? { display: 'Care team' } : toPatient(patientId)],
     ...(sender && { sender }),
-    payload: [{ contentString: body }],
+    payload: [
+      ...(body === '' ? [] : [{ contentString: body }]),
+      ...attachments.map(({ contentType, byteCount }) => ({
+        contentAttachment: { contentType, size: byteCount },
+      })),
+    ],
   }
 }

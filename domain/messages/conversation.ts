@@ -39,6 +39,18 @@ export interface ReadConversation extends Conversation {
   readonly participants: readonly Participant[]
 }
 
+/** A file that a message carries. */
+export interface Attachment {
+  /** The file's. */
+  readonly id: string
+  /** Media type: of a picture always `image/jpeg`. */
+  readonly contentType: string
+  readonly byteCount: number
+  /** Pixels. */
+  readonly width: number | null
+  readonly height: number | null
+}
+
 export interface Message {
   readonly id: string
   readonly conversationId: string
@@ -48,6 +60,8 @@ export interface Message {
   readonly senderId: string | null
   readonly senderRole: Role | null
   readonly senderName: string | null
+  /** Empty when it is files alone. */
   readonly body: string
+  readonly attachments: readonly Attachment[]
   readonly createdAt: Date
 }

@@ -49,7 +49,7 @@ export async function finishUpload(id: string, context: Context): Promise<Patien
 }
 
 async function loadAnnounced(transaction: Transaction, id: string): Promise<PatientFile> {
-  permit(transaction.caller, 'user')
+  permit(transaction.caller, 'user', 'HCPs')
   return loadOwnFile(transaction, id)
 }
 

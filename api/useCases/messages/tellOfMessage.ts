@@ -30,6 +30,7 @@ export function tellOfMessage(
       senderRole,
       senderName,
       body,
+      attachmentCount: message.attachments.length,
       status,
       version,
       assigneeId,

@@ -30,7 +30,15 @@ export async function writeSystemMessage(
 ): Promise<number> {
   if (!conversationId) throw new Error('The request has no conversation.')
   const sender = { senderId: null, senderRole: null, senderName: null }
-  const message = { id, conversationId, kind: 'system', body, createdAt: at, ...sender } as const
+  const message = {
+    id,
+    conversationId,
+    kind: 'system',
+    body,
+    attachments: [],
+    createdAt: at,
+    ...sender,
+  } as const
   const placed = await appendMessage(transaction, {
     ...message,
     preview: previewOf(body),

@@ -74,6 +74,7 @@ export async function writeToPatient(
     id,
     conversationId,
     kind: 'text',
+    attachments: [],
     senderId,
     senderRole,
     senderName,

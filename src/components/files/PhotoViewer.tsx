@@ -104,7 +104,7 @@ const ViewerDialog = chakra('dialog', {
   },
 })
 
-function LargePicture({ photo: { id, name }, scale }: { photo: NamedPhoto; scale: number }) {
+function LargePicture({ photo: { id, name, alt }, scale }: { photo: NamedPhoto; scale: number }) {
   const bytes = usePhotoBytes(id)
   return (
     <chakra.div
@@ -126,7 +126,7 @@ function LargePicture({ photo: { id, name }, scale }: { photo: NamedPhoto; scale
       {bytes.state === 'ready' && (
         // Fits into a frame that grows beyond its window.
         <chakra.div style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }} minW="0" minH="0">
-          <chakra.img src={bytes.url} alt={words.alt(name)} w="full" h="full" objectFit="contain" />
+          <chakra.img src={bytes.url} alt={alt ?? words.alt(name)} w="full" h="full" objectFit="contain" />
         </chakra.div>
       )}
     </chakra.div>

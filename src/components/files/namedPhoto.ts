@@ -1,2 +1,7 @@
 /** A picture and what is on it. */
-export type NamedPhoto = { readonly id: string; readonly name: string }
+export type NamedPhoto = {
+  readonly id: string
+  readonly name: string
+  /** What to say instead of the picture, where it need not be the patient's. */
+  readonly alt?: string
+}

@@ -15,7 +15,8 @@ const arrived = new WeakMap<object, unknown>()
  * A part of a screen whose code is fetched when it is first needed. A browser remembers until the next load of the page
  * that a part has failed, so the way out of `failed` is to load the page again; the draft survives that.
  * @param chunk its number in `ChunkLoadError`; pages count from 0, parts of the intake from 100, of the worklist from 200, of the
- *   cart from 300, of the console from 400, of the profile from 500, of the history from 600, of the dashboard from 700, of a record from 800
+ *   cart from 300, of the console from 400, of the profile from 500, of the history from 600, of the dashboard from 700, of
+ *   a record from 800, of messages from 900
  * @param load the same function each time, usually one that calls `import`
  */
 export function useLazyPart<Props>(chunk: number, load: Loader<Props>): LazyPart<Props> {

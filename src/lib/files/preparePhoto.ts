@@ -1,4 +1,4 @@
-import { maxFileBytes, sniffFileType } from '../../../domain/files/fileType'
+import { type FileType, maxFileBytes, sniffFileType } from '../../../domain/files/fileType'
 import { drawPhoto } from './drawPhoto'
 import { FileProblem } from './fileProblem'
 
@@ -14,7 +14,7 @@ const mostBytesToOpen = 60_000_000
  * @throws FileProblem wrong_type, unreadable, too_large
  */
 export async function preparePhoto(file: Blob, draw = drawPhoto): Promise<PreparedFile> {
-  const type = sniffFileType(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
+  const type = await typeOf(file)
   if (!type || type === 'application/pdf') throw new FileProblem('wrong_type')
   if (file.size > mostBytesToOpen) throw new FileProblem('too_large')
   try {
@@ -24,6 +24,19 @@ export async function preparePhoto(file: Blob, draw = drawPhoto): Promise<Prepar
     if (type !== 'image/heic') throw new FileProblem('unreadable')
     return within({ blob: file, contentType: type })
   }
+}
+
+/**
+ * Makes what somebody encloses in a message fit to be sent: a picture as {@link preparePhoto} does, a PDF as it is.
+ * @throws FileProblem wrong_type, unreadable, too_large
+ */
+export async function prepareEnclosure(file: Blob, draw = drawPhoto): Promise<PreparedFile> {
+  if ((await typeOf(file)) !== 'application/pdf') return preparePhoto(file, draw)
+  return within({ blob: file, contentType: 'application/pdf' })
+}
+
+async function typeOf(file: Blob): Promise<FileType | undefined> {
+  return sniffFileType(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
 }
 
 function within(prepared: PreparedFile): PreparedFile {

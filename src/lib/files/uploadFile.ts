@@ -14,7 +14,10 @@ export type FileApi = {
 }
 
 /** What a file is for, and its id: a UUID made with it, so that trying again is the same file. */
-export type FilePlace = Pick<CreateUploadInput, 'id' | 'purpose' | 'requestId' | 'itemId' | 'viewId'>
+export type FilePlace = Pick<
+  CreateUploadInput,
+  'id' | 'purpose' | 'requestId' | 'itemId' | 'viewId' | 'conversationId'
+>
 
 /**
  * Announces a file, sends its bytes and has them looked at. It may be repeated after any failure.

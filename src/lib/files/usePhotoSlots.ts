@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileContentFragment } from '../../generated/graphql'
-import { codeOf } from '../apollo/errorCode'
-import { FileProblem, type FileProblemCode } from './fileProblem'
 import { preparePhoto, type PreparedFile } from './preparePhoto'
 import { type PhotoSlot, type PhotoSlots, type Place, placeKey, slotAt, slotsOf } from './photoSlots'
+import { mayHelp, problemOf } from './problemOf'
 import { uploadFile } from './uploadFile'
-import type { FilesApi } from './useFileApi'
+import type { FilesApi } from './fileApi'
 
 export type PhotoControl = {
   readonly slots: PhotoSlots
@@ -147,14 +146,3 @@ function end({ stop, preview }: Job): void {
   stop.abort()
   if (preview) URL.revokeObjectURL(preview)
 }
-
-function problemOf(error: unknown): FileProblemCode {
-  if (error instanceof FileProblem) return error.code
-  const code = codeOf(error)
-  if (code === 'TooManyRequests' || code === 'IllegalTransition') return code
-  return code === 'Network' || code === 'FileMissing' ? 'connection' : 'unknown'
-}
-
-/** What is wrong with the picture stays wrong. */
-const mayHelp = (problem: FileProblemCode): boolean =>
-  ['connection', 'unknown', 'TooManyRequests'].includes(problem)

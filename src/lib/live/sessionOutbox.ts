@@ -1,5 +1,6 @@
 import { personalKey } from '../session/personalStorage'
 import type { Outgoing } from './thread'
+import { readSentFiles } from './readSentFiles'
 import type { Outbox } from './threadStore'
 
 /**
@@ -18,8 +19,9 @@ export function sessionOutbox(storage: Storage, accountId: string, conversationI
 
   return {
     load,
-    put: ({ id, body, writtenAt }) => {
-      attempt(() => storage.setItem(prefix + id, JSON.stringify({ id, body, writtenAt })))
+    put: ({ id, body, attachments, writtenAt }) => {
+      const kept = JSON.stringify({ id, body, attachments, writtenAt })
+      attempt(() => storage.setItem(prefix + id, kept))
     },
     remove: (id) => {
       attempt(() => storage.removeItem(prefix + id))
@@ -30,9 +32,9 @@ export function sessionOutbox(storage: Storage, accountId: string, conversationI
 function readOutgoing(text: string | null): Outgoing | undefined {
   const value = attempt(() => JSON.parse(text ?? 'null') as unknown)
   if (typeof value !== 'object' || value === null) return undefined
-  const { id, body, writtenAt } = value as Record<string, unknown>
+  const { id, body, writtenAt, attachments } = value as Record<string, unknown>
   if (typeof id !== 'string' || typeof body !== 'string' || typeof writtenAt !== 'string') return undefined
-  return { id, body, writtenAt, state: 'queued' }
+  return { id, body, attachments: readSentFiles(attachments), writtenAt, state: 'queued' }
 }
 
 function attempt<Result>(step: () => Result): Result | undefined {

@@ -1,7 +1,8 @@
-import type { ThreadMessageFragment } from '../../generated/graphql'
+import type { MessageAttachmentFragment, ThreadMessageFragment } from '../../generated/graphql'
 import type { ProblemCode } from '../apollo/errorCode'
 
 export type ThreadMessage = ThreadMessageFragment
+export type SentFile = MessageAttachmentFragment
 
 /**
  * `queued` waits for its turn or for the connection · `sending` is on its way · `sent` has its sequence number, but an
@@ -14,6 +15,8 @@ export interface Outgoing {
   /** The UUID that the message will have on the server, so that sending it twice is sending it once. */
   readonly id: string
   readonly body: string
+  /** Kept by the API already, so that a reload loses none of them. */
+  readonly attachments: readonly SentFile[]
   /** RFC 3339, by this browser's clock; shown until the server's is known. */
   readonly writtenAt: string
   readonly state: OutgoingState
@@ -95,8 +98,8 @@ export function addOutgoing(thread: Thread, message: Outgoing): Thread {
 export function setOutgoing(thread: Thread, id: string, change: Pick<Outgoing, 'state' | 'code'>): Thread {
   const outgoing = thread.outgoing.map((each) => {
     if (each.id !== id) return each
-    const { id: same, body, writtenAt } = each
-    return { id: same, body, writtenAt, ...change }
+    const { code: _before, ...written } = each
+    return { ...written, ...change }
   })
   return { ...thread, outgoing }
 }
@@ -143,6 +146,7 @@ function settled(thread: Thread, last: number): Thread['outgoing'] {
     const sequence = sequences.get(each.id)
     if (sequence === undefined) return [each]
     if (thread.isOpen && sequence <= last) return []
-    return [{ id: each.id, body: each.body, writtenAt: each.writtenAt, state: 'sent' }]
+    const { code: _refused, ...written } = each
+    return [{ ...written, state: 'sent' }]
   })
 }

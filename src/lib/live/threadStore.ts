@@ -12,6 +12,7 @@ import {
   requeueUnanswered,
   setOutgoing,
   type Outgoing,
+  type SentFile,
   type Thread,
   type ThreadMessage,
 } from './thread'
@@ -29,7 +30,7 @@ export interface ThreadServer {
   readonly after: (sequence: number) => Promise<ThreadPage>
   readonly before: (sequence: number) => Promise<ThreadPage>
   /** The same id again is the same message. */
-  readonly send: (message: { readonly id: string; readonly body: string }) => Promise<ThreadMessage>
+  readonly send: (message: Pick<Outgoing, 'id' | 'body' | 'attachments'>) => Promise<ThreadMessage>
 }
 
 /** Keeps what is written but not yet in the thread, over a reload or a change of screen. */
@@ -73,7 +74,7 @@ export interface ThreadStore {
   readonly receive: (messages: readonly ThreadMessage[]) => void
   readonly receiveReadMark: (accountId: string, sequence: number) => void
   /** Puts a message of one's own at the end and sends it as soon as that is possible. */
-  readonly write: (body: string) => void
+  readonly write: (body: string, attachments?: readonly SentFile[]) => void
   readonly retry: (id: string) => void
   readonly discard: (id: string) => void
   /** Sends again what got no answer; for the moment the connection is back. */
@@ -170,8 +171,9 @@ export function createThreadStore(deps: ThreadStoreDeps): ThreadStore {
     }
   }
 
-  function write(body: string): void {
-    const message: Outgoing = { id: newId(), body, writtenAt: now().toISOString(), state: 'queued' }
+  function write(body: string, attachments: readonly SentFile[] = []): void {
+    const writtenAt = now().toISOString()
+    const message: Outgoing = { id: newId(), body, attachments, writtenAt, state: 'queued' }
     outbox.put(message)
     setThread(addOutgoing(state.thread, message))
     void sendInOrder()
@@ -185,10 +187,10 @@ export function createThreadStore(deps: ThreadStoreDeps): ThreadStore {
     isSending = false
   }
 
-  async function sendOne({ id, body }: Outgoing): Promise<void> {
+  async function sendOne({ id, body, attachments }: Outgoing): Promise<void> {
     setThread(setOutgoing(state.thread, id, { state: 'sending' }))
     try {
-      receive([await server.send({ id, body })])
+      receive([await server.send({ id, body, attachments })])
     } catch (error) {
       const code = refusalOf(error)
       setThread(setOutgoing(state.thread, id, { state: 'failed', ...(code ? { code } : {}) }))

@@ -1,10 +1,21 @@
 import { VisuallyHidden, chakra } from '@chakra-ui/react'
-import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { messageMaxLength, parseMessageBody } from '../../../domain/messages/messageBody'
+import {
+  useId,
+  useState,
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type KeyboardEvent,
+} from 'react'
+import { messageMaxLength, parseMessageText } from '../../../domain/messages/messageBody'
 import { Button } from '../../components/Button'
 import { TextArea } from '../../components/TextArea'
+import { messageFiles } from '../../words/en/messageFiles'
 import { messages } from '../../words/en/messages'
+import { AttachButton } from './AttachButton'
+import { type Enclosure, hindranceOfEnclosures, keptFiles } from './enclosures'
 import type { Draft } from './useDraft'
+import type { Enclosures } from './useEnclosures'
 
 const words = messages.composer
 
@@ -15,6 +26,8 @@ type ComposerProps = {
   draft: Draft
   /** Gets a message as the server will have it; whoever takes it clears the draft. */
   onSend: (body: string) => void
+  /** What goes along. */
+  enclosures: Enclosures
   /** Beside the field; for patients, that this is not for emergencies. */
   note?: string
   /** Sees each key before the field does, and prevents what is not to go on. */
@@ -24,14 +37,28 @@ type ComposerProps = {
 }
 
 /** Where a message is written. What is sent leaves at once and lives on in the thread, with its state. */
-export function Composer({ draft, onSend, note = words.emergency, onKeyDown, field }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { draft, onSend, enclosures, note = words.emergency, onKeyDown, field } = props
   const id = useId()
   const [isFine] = useState(() => window.matchMedia('(pointer: fine)').matches)
   const left = messageMaxLength - Array.from(draft.text).length
 
+  const hindrance = hindranceOfEnclosures(enclosures.items)
+  // Told once somebody has tried, and until it is out of the way.
+  const [isAsked, setAsked] = useState(false)
+
   function send(): void {
-    const body = sendableBody(draft.text)
-    if (body !== undefined) onSend(body)
+    setAsked(true)
+    const body = sendableBody(draft.text, enclosures.items)
+    if (hindrance || body === undefined) return
+    setAsked(false)
+    onSend(body)
+  }
+
+  function encloseFiles(event: ClipboardEvent | DragEvent, { files }: DataTransfer): void {
+    if (files.length === 0) return
+    event.preventDefault()
+    enclosures.add([...files])
   }
 
   // On a phone Enter is the only way to a new line, and while a word is being composed it belongs to the input method.
@@ -46,17 +73,20 @@ export function Composer({ draft, onSend, note = words.emergency, onKeyDown, fie
   return (
     <chakra.form
       display="grid"
-      gridTemplateColumns="minmax(0, 1fr) auto"
+      gridTemplateColumns="auto minmax(0, 1fr) auto"
       gap="2"
       alignItems="end"
-      px={{ base: '3', md: '5' }}
-      pt="3"
-      pb="3"
+      ps={{ base: '1', md: '3' }}
+      pe={{ base: '3', md: '5' }}
+      py="3"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => encloseFiles(event, event.dataTransfer)}
       onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
+      <AttachButton onFiles={enclosures.add} />
       <TextArea
         {...field}
         id={`${id}-text`}
@@ -72,6 +102,7 @@ export function Composer({ draft, onSend, note = words.emergency, onKeyDown, fie
         value={draft.text}
         onChange={({ target }) => draft.write(target.value)}
         onKeyDown={sendOnEnter}
+        onPaste={(event) => encloseFiles(event, event.clipboardData)}
       />
       <Button type="submit">{words.send}</Button>
       <chakra.p
@@ -80,6 +111,7 @@ export function Composer({ draft, onSend, note = words.emergency, onKeyDown, fie
         display="flex"
         justifyContent="space-between"
         gap="3"
+        ps="2"
         textStyle="small"
         color="ink.muted"
       >
@@ -91,14 +123,27 @@ export function Composer({ draft, onSend, note = words.emergency, onKeyDown, fie
           {left < nearTheEnd && (left < 0 ? words.tooLong(-left) : words.left(left))}
         </chakra.output>
       </chakra.p>
+      <chakra.p
+        role="alert"
+        gridColumn="1 / -1"
+        ps="2"
+        textStyle="small"
+        color="stop"
+        _empty={{ display: 'none' }}
+      >
+        {isAsked && hindrance && messageFiles.hindrance[hindrance]}
+      </chakra.p>
     </chakra.form>
   )
 }
 
-/** The message as the server will have it; nothing while it is empty or too long, which the line below tells. */
-export function sendableBody(text: string): string | undefined {
+/**
+ * The message as the server will have it, which is empty where files go alone; nothing while there is nothing to send, or it
+ * is too long, which the line below tells.
+ */
+export function sendableBody(text: string, enclosures: readonly Enclosure[]): string | undefined {
   try {
-    return parseMessageBody(text)
+    return parseMessageText(text, keptFiles(enclosures).length)
   } catch {
     return undefined
   }

@@ -4,6 +4,7 @@ import { Moment } from '../../components/Moment'
 import { timeOfDay } from '../../lib/format/dateTimes'
 import { errors } from '../../words/en/errors'
 import { messages } from '../../words/en/messages'
+import { LazyLetterFiles } from './LazyLetterFiles'
 import { NoteRow } from './NoteRow'
 import type { Delivery, Letter } from './threadDays'
 
@@ -40,7 +41,8 @@ export function LetterRow({ letter, otherName, actions }: LetterRowProps) {
           <Moment at={at}>{timeOfDay(at)}</Moment>
         </chakra.p>
       )}
-      <Sheet letter={letter} />
+      {letter.files && <LazyLetterFiles files={letter.files} from={name} at={timeOfDay(at)} isOwn={isOwn} />}
+      {letter.body !== '' && <Sheet letter={letter} />}
       {letter.isUrgent && <UrgentFlag />}
       {letter.delivery && <DeliveryLine letter={letter} delivery={letter.delivery} actions={actions} />}
     </chakra.li>

@@ -2,14 +2,18 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { urgencyOf, type Urgency } from '../../../domain/messages/urgentWords'
 import { Composer, sendableBody } from './Composer'
+import { LazyEnclosureTray } from './LazyEnclosureTray'
 import { UrgentCard } from './UrgentCard'
 import type { Draft } from './useDraft'
+import type { Enclosures } from './useEnclosures'
+
+type PatientComposerProps = { draft: Draft; enclosures: Enclosures; onSend: (body: string) => void }
 
 /** Where a patient writes. What sounds like an emergency is sent only once they have seen where help is at once. */
-export function PatientComposer({ draft, onSend }: { draft: Draft; onSend: (body: string) => void }) {
+export function PatientComposer({ draft, enclosures, onSend }: PatientComposerProps) {
   const [held, setHeld] = useState<{ body: string; urgency: Urgency }>()
   // A message that is being changed is another message.
-  const asked = held?.body === sendableBody(draft.text) ? held : undefined
+  const asked = held?.body === sendableBody(draft.text, enclosures.items) ? held : undefined
 
   function send(body: string): void {
     onSend(body)
@@ -32,7 +36,8 @@ export function PatientComposer({ draft, onSend }: { draft: Draft; onSend: (body
           onBack={() => setHeld(undefined)}
         />
       )}
-      <Composer draft={draft} onSend={sendOrAsk} />
+      <LazyEnclosureTray enclosures={enclosures} />
+      <Composer draft={draft} enclosures={enclosures} onSend={sendOrAsk} />
     </chakra.div>
   )
 }

@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messages } from '../../words/en/messages'
 import { Composer } from './Composer'
+import { LazyEnclosureTray } from './LazyEnclosureTray'
 import { NoteComposer } from './NoteComposer'
 import { QuickTextList } from './QuickTextList'
 import type { Draft } from './useDraft'
+import type { Enclosures } from './useEnclosures'
 import type { Notes } from './useNotes'
 import { useQuickTexts } from './useQuickTexts'
 
@@ -16,6 +18,7 @@ type StaffComposerProps = {
   patientName: string | null | undefined
   draft: Draft
   noteDraft: Draft
+  enclosures: Enclosures
   onSend: (body: string) => void
   onAddNote: Notes['add']
 }
@@ -25,7 +28,7 @@ type StaffComposerProps = {
  * be sent as a message by a slip.
  */
 export function StaffComposer(props: StaffComposerProps) {
-  const { mayWrite, patientName, draft, noteDraft, onSend, onAddNote } = props
+  const { mayWrite, patientName, draft, noteDraft, enclosures, onSend, onAddNote } = props
   const [mode, setMode] = useState<'message' | 'note'>('message')
   const isNote = mode === 'note' || !mayWrite
   return (
@@ -47,7 +50,7 @@ export function StaffComposer(props: StaffComposerProps) {
       {isNote ? (
         <NoteComposer draft={noteDraft} onAdd={onAddNote} />
       ) : (
-        <ComposerWithQuickTexts draft={draft} patientName={patientName} onSend={onSend} />
+        <ComposerWithQuickTexts {...{ draft, patientName, enclosures, onSend }} />
       )}
     </chakra.div>
   )
@@ -56,15 +59,18 @@ export function StaffComposer(props: StaffComposerProps) {
 function ComposerWithQuickTexts({
   draft,
   patientName,
+  enclosures,
   onSend,
-}: Pick<StaffComposerProps, 'draft' | 'patientName' | 'onSend'>) {
+}: Pick<StaffComposerProps, 'draft' | 'patientName' | 'enclosures' | 'onSend'>) {
   const choice = useQuickTexts(draft, patientName)
   const hasChoice = (choice.matches?.length ?? 0) > 0
   return (
     <>
       <QuickTextList choice={choice} />
+      <LazyEnclosureTray enclosures={enclosures} />
       <Composer
         draft={draft}
+        enclosures={enclosures}
         onSend={(body) => {
           onSend(body)
           draft.write('')

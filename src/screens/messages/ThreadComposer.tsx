@@ -3,10 +3,12 @@ import { mayWriteInConversation } from '../../../domain/messages/conversationAcc
 import { isWritable } from '../../../domain/messages/conversationState'
 import type { Role } from '../../../domain/role'
 import type { ConversationSummaryFragment } from '../../generated/graphql'
+import type { SentFile } from '../../lib/live/thread'
 import { messages } from '../../words/en/messages'
 import { PatientComposer } from './PatientComposer'
 import { StaffComposer } from './StaffComposer'
 import { useDraft } from './useDraft'
+import { useEnclosures } from './useEnclosures'
 import type { Notes } from './useNotes'
 
 type ThreadComposerProps = {
@@ -15,25 +17,27 @@ type ThreadComposerProps = {
   role: Role
   isStaff: boolean
   now: Date
-  onSend: (body: string) => void
+  onSend: (body: string, attachments: readonly SentFile[]) => void
   onAddNote: Notes['add']
 }
 
 /** Where to write, for those who may: also in a conversation that was closed not long ago, which opens it again. */
 export function ThreadComposer(props: ThreadComposerProps) {
-  const { conversation, accountId, role, isStaff, now, onSend, onAddNote } = props
+  const { conversation, accountId, role, isStaff, now, onAddNote } = props
   const { id, status, closedAt, patientName } = conversation
   const draft = useDraft(accountId, id)
   const noteDraft = useDraft(accountId, `${id}.note`)
+  const enclosures = useEnclosures(accountId, id)
+  const onSend = (body: string) => props.onSend(body, enclosures.take())
   const isOpen = isWritable({ status, closedAt: closedAt ? new Date(closedAt) : null }, now)
   const mayWrite = isOpen && mayWriteInConversation({ id: accountId, role }, conversation)
   return (
     <>
       {status === 'closed' && <ClosedLine isOpen={mayWrite} />}
       {isStaff ? (
-        <StaffComposer {...{ mayWrite, patientName, draft, noteDraft, onSend, onAddNote }} />
+        <StaffComposer {...{ mayWrite, patientName, draft, noteDraft, enclosures, onSend, onAddNote }} />
       ) : (
-        mayWrite && <PatientComposer draft={draft} onSend={onSend} />
+        mayWrite && <PatientComposer draft={draft} enclosures={enclosures} onSend={onSend} />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import {
   hasOlder,
   shownMessages,
   type Outgoing,
+  type SentFile,
   type Thread,
   type ThreadMessage,
 } from '../../lib/live/thread'
@@ -19,6 +20,7 @@ export interface Letter {
   readonly kind: 'own' | 'other' | 'system' | 'note'
   readonly senderName?: string
   readonly body: string
+  readonly files?: readonly SentFile[]
   /** A patient's words that sound like an emergency, for staff. */
   readonly isUrgent?: boolean
   readonly at: string
@@ -108,7 +110,7 @@ function deliveryMarks(
 }
 
 function receivedLetter(message: ThreadMessage, reader: Reader, delivery: Delivery | undefined): Row {
-  const { id, sequence, body, createdAt, kind, senderId, senderName } = message
+  const { id, sequence, body, attachments, createdAt, kind, senderId, senderName } = message
   const isOwn = senderId === reader.accountId
   const isUrgent = !isOwn && senderId === reader.patientId && urgencyOf(body) !== undefined
   return {
@@ -117,15 +119,19 @@ function receivedLetter(message: ThreadMessage, reader: Reader, delivery: Delive
     kind: kind === 'system' ? 'system' : isOwn ? 'own' : 'other',
     ...(senderName && { senderName }),
     body,
+    ...withFiles(attachments),
     ...(isUrgent && { isUrgent }),
     at: createdAt,
     ...(delivery && { delivery }),
   }
 }
 
-function unsentLetter({ id, body, writtenAt, state, code }: Outgoing): Row {
-  return { id, kind: 'own', body, at: writtenAt, delivery: state, ...(code && { code }) }
+function unsentLetter({ id, body, attachments, writtenAt, state, code }: Outgoing): Row {
+  const written = { id, kind: 'own', body, ...withFiles(attachments), at: writtenAt } as const
+  return { ...written, delivery: state, ...(code && { code }) }
 }
+
+const withFiles = (files: readonly SentFile[]): Pick<Letter, 'files'> => (files.length > 0 ? { files } : {})
 
 function groupByDay(rows: readonly Row[], now: Date): readonly Day[] {
   const days: { day: string; label: string; letters: Letter[] }[] = []

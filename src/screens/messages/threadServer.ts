@@ -36,10 +36,13 @@ export function threadServer(
     newest: () => page({}),
     after: (sequence) => page({ afterSequence: sequence }),
     before: (sequence) => page({ beforeSequence: sequence }),
-    send: async ({ id, body }) => {
+    send: async ({ id, body, attachments }) => {
+      const attachmentIds = attachments.map((file) => file.id)
       const { data } = await client.mutate<SendMessageMutation, SendMessageMutationVariables>({
         mutation: SendMessageDocument,
-        variables: { input: { id, conversationId, body } },
+        variables: {
+          input: { id, conversationId, body, ...(attachmentIds.length > 0 && { attachmentIds }) },
+        },
         fetchPolicy: 'no-cache',
       })
       if (!data) throw new Error('The message was answered without data.')

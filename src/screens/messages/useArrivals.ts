@@ -20,7 +20,10 @@ export function useArrivals(
   const last = others.at(-1)
   const name = last?.kind === 'system' ? messages.thread.system : (last?.senderName ?? otherName)
   return {
-    announcement: last && (last.sequence ?? 0) > opened ? messages.thread.arrived(name, last.body) : '',
+    announcement:
+      last && (last.sequence ?? 0) > opened
+        ? messages.thread.arrived(name, last.body || messages.thread.files)
+        : '',
     newCount: others.filter(({ sequence = 0 }) => sequence > read).length,
   }
 }

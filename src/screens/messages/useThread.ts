@@ -94,7 +94,9 @@ function receiveEvent(store: ThreadStore, event: ConversationEvent, onChanged: (
 
 function messageOf(event: ConversationEvent): ThreadMessage | undefined {
   const { conversationId, messageId, sequence, messageKind, body, at } = event
-  const { senderId, senderRole, senderName } = event
+  const { senderId, senderRole, senderName, attachmentCount } = event
+  // What it carries is read with it.
+  if (attachmentCount) return undefined
   if (!messageId || !sequence || !messageKind || body == null) return undefined
   return {
     id: messageId,
@@ -105,6 +107,7 @@ function messageOf(event: ConversationEvent): ThreadMessage | undefined {
     senderRole,
     senderName,
     body,
+    attachments: [],
     createdAt: at,
   }
 }

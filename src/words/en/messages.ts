@@ -99,6 +99,7 @@ export const messages = {
     beginning: 'This is where the conversation began.',
     newBelow: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
     newLine: 'New',
+    files: 'sent files',
     arrived: (name: string, text: string) => `${name}: ${text}`,
     system: 'Note',
   },

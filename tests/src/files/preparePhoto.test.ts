@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { preparePhoto } from '../../../src/lib/files/preparePhoto'
+import { prepareEnclosure, preparePhoto } from '../../../src/lib/files/preparePhoto'
 
 const jpegStart = [0xff, 0xd8, 0xff, 0xe0]
 const heicStart = [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]
@@ -43,5 +43,20 @@ describe('a photo that somebody chose', () => {
     await expect(preparePhoto(large, draws)).resolves.toMatchObject({ contentType: 'image/jpeg' })
     const huge = file(jpegStart, 60_000_001)
     await expect(preparePhoto(huge, draws)).rejects.toMatchObject({ code: 'too_large' })
+  })
+})
+
+describe('a file that somebody encloses', () => {
+  test('goes as it is when it is a PDF, whatever it is called, and is drawn anew when it is a photo', async () => {
+    const pdf = new File(['%PDF-1.7'], 'letter.jpg', { type: 'image/jpeg' })
+    expect(await prepareEnclosure(pdf, draws)).toEqual({ blob: pdf, contentType: 'application/pdf' })
+    expect(await prepareEnclosure(file(jpegStart), draws)).toEqual({ blob: drawn, contentType: 'image/jpeg' })
+    const text = prepareEnclosure(new Blob(['Dear doctor']), draws)
+    await expect(text).rejects.toMatchObject({ code: 'wrong_type' })
+  })
+
+  test('is at most 10 MB', async () => {
+    const parts = ['%PDF-', new Uint8Array(9_999_996)]
+    await expect(prepareEnclosure(new Blob(parts), draws)).rejects.toMatchObject({ code: 'too_large' })
   })
 })

@@ -11,6 +11,7 @@ const file = (changes: Partial<FileContentFragment> = {}): FileContentFragment =
   status: 'accepted',
   itemId: 'skinFacePhotos',
   viewId: 'front',
+  byteCount: 1,
   contentType: 'image/jpeg',
   width: 1,
   height: 1,

@@ -10,6 +10,7 @@ export function installBrowserParts(): void {
     disconnect(): void {}
   }
   vi.stubGlobal('ResizeObserver', QuietObserver)
+  vi.stubGlobal('IntersectionObserver', QuietObserver)
   vi.stubGlobal('CSS', { escape: (text: string) => text.replaceAll('"', '\\"') })
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(pointer: fine)',

@@ -19,6 +19,7 @@ const sequencesOf = (thread: Thread) => shownMessages(thread).map(({ sequence })
 const draft = (id: string) => ({
   id,
   body: id,
+  attachments: [],
   writtenAt: '2026-11-21T09:00:00.000Z',
   state: 'queued' as const,
 })

@@ -11,6 +11,7 @@ export function message(sequence: number, change: Partial<ThreadMessage> = {}): 
     senderRole: 'HCPs',
     senderName: 'Dana Lee',
     body: `Letter ${sequence}`,
+    attachments: [],
     createdAt: new Date(Date.UTC(2026, 10, 21, 9, sequence)).toISOString(),
     ...change,
   }

@@ -318,6 +318,7 @@ test('what was written before a reload is sent after it, once', async () => {
   const unsent: Outgoing = {
     id: 'own-9',
     body: 'Is it safe with coffee?',
+    attachments: [],
     writtenAt: '2026-11-21T09:00:00Z',
     state: 'sending',
   }

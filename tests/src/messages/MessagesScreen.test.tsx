@@ -323,3 +323,28 @@ test('whoever despairs is given 988 first', async () => {
   expect(composer()).toHaveProperty('value', 'I want to die')
   expect(backend.logs.get('c1')).toHaveLength(1)
 })
+
+test('a message that carries files is read with them, and says so where it is announced', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 1)
+  const { publish, asked } = open('/messages/c1', backend)
+  await opened(1)
+
+  const letter = { __typename: 'Attachment', contentType: 'application/pdf', byteCount: 240_000 } as const
+  const picture = { ...letter, id: 'f2', contentType: 'image/jpeg', width: 300, height: 200 }
+  const carrying = message(2, {
+    id: 'carrying',
+    conversationId: 'c1',
+    body: '',
+    attachments: [{ ...letter, id: 'f1', width: null, height: null }, picture],
+  })
+  backend.logs.get('c1')?.push(carrying)
+  publish('OnConversationEvent', { ...messageEvent(carrying), attachmentCount: 2 })
+
+  const files = await screen.findByRole('list', { name: 'Files in this message' })
+  expect(within(files).getByRole('button', { name: 'Download document, PDF, 240 kB' })).toBeTruthy()
+  expect(within(files).getByRole('button', { name: /^Enlarge: Photo from Dana Lee/ })).toBeTruthy()
+  expect(screen.getByText('Dana Lee: sent files')).toBeTruthy()
+  // What nobody has in sight is not fetched: each look is recorded.
+  expect(asked.some(({ name }) => name === 'FileUrl')).toBe(false)
+})

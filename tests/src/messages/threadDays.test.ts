@@ -88,6 +88,7 @@ test('a message not yet sent stands last and says how it fares', () => {
   const waiting = addOutgoing(openThread(emptyThread, [message(1)]), {
     id: 'own-1',
     body: 'Hello',
+    attachments: [],
     writtenAt: at(21, 10),
     state: 'queued',
   })

@@ -200,7 +200,16 @@ export function exampleResolvers() {
         at,
       } as const
       await liveEvents.publish([{ field: 'publishConversationEvent', event }])
-      return { id, conversationId, sequence, kind: 'text', senderId: identity.sub, body, createdAt: at }
+      return {
+        id,
+        conversationId,
+        sequence,
+        kind: 'text',
+        senderId: identity.sub,
+        body,
+        attachments: [],
+        createdAt: at,
+      }
     },
     'Mutation.markConversationRead': async ({ input }) => exampleConversation(input.conversationId),
     'Mutation.publishConversationEvent': { passThrough: 'event' },

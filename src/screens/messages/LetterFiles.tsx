@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { downloadPdf } from '../../lib/files/downloadPdf'
+import { useFileApi } from '../../lib/files/useFileApi'
+import type { SentFile } from '../../lib/live/thread'
+import { messageFiles } from '../../words/en/messageFiles'
+import type { LetterFilesProps } from './LazyLetterFiles'
+import { LetterPicture } from './LetterPicture'
+import { PaperSheet } from './PaperSheet'
+
+const words = messageFiles.letter
+
+const PhotoViewer = lazy(() =>
+  import('../../components/files/PhotoViewer').then((module) => ({ default: module.PhotoViewer })),
+)
+
+/** What a message carries: pictures to look at, documents to download. */
+export function LetterFiles({ files, from, at, isOwn }: LetterFilesProps) {
+  const [openId, setOpenId] = useState<string>()
+  const pictures = files.filter(({ contentType }) => contentType !== 'application/pdf')
+  const name = words.from(from, at)
+  return (
+    <chakra.ul
+      aria-label={words.label}
+      listStyleType="none"
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      pb="1"
+      maxW={{ base: '88%', md: '34rem' }}
+      justifyContent={isOwn ? 'flex-end' : 'flex-start'}
+    >
+      {files.map((file) => (
+        <chakra.li key={file.id} maxW="full">
+          {pictures.includes(file) ? (
+            <LetterPicture file={file} name={name} onOpen={() => setOpenId(file.id)} />
+          ) : (
+            <DocumentChip file={file} />
+          )}
+        </chakra.li>
+      ))}
+      {openId && (
+        <Suspense>
+          <PhotoViewer
+            photos={pictures.map(({ id }) => ({ id, name, alt: name }))}
+            openId={openId}
+            onMove={setOpenId}
+            onClose={() => setOpenId(undefined)}
+          />
+        </Suspense>
+      )}
+    </chakra.ul>
+  )
+}
+
+function DocumentChip({ file: { id, byteCount } }: { file: SentFile }) {
+  const api = useFileApi()
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const size = messageFiles.size(byteCount)
+
+  function download(): void {
+    setState('loading')
+    downloadPdf(api, id).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  }
+
+  return (
+    <>
+      <Chip onClick={download} aria-label={words.download(size)} aria-busy={state === 'loading' || undefined}>
+        <PaperSheet />
+        <span>
+          <chakra.span display="block" fontWeight="semibold">
+            {messageFiles.document}
+          </chakra.span>
+          <chakra.span display="block" textStyle="small" color="ink.muted">
+            {size}
+          </chakra.span>
+        </span>
+      </Chip>
+      {state === 'failed' && (
+        <chakra.p role="alert" textStyle="small" color="stop">
+          {words.downloadFailed}
+        </chakra.p>
+      )}
+    </>
+  )
+}
+
+const Chip = chakra(
+  'button',
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: 'target',
+      ps: '1.5',
+      pe: '4',
+      py: '1',
+      textAlign: 'start',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'line',
+      borderRadius: 'patient',
+      cursor: 'pointer',
+      _hover: { borderColor: 'brand' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)

@@ -1,0 +1,20 @@
+import type { SentFile } from '../../lib/live/thread'
+
+type Size = Pick<SentFile, 'width' | 'height'>
+
+/** Of the longer side of a picture in a message, in rem. */
+const largest = 15
+/** Of the shorter one at least. */
+const least = 4
+
+/** How wide a picture is shown in a message, in rem; as high as its shape says. */
+export function pictureWidth({ width, height }: Size): number {
+  const [w, h] = [width ?? 4, height ?? 3]
+  return Math.max((w / Math.max(w, h)) * largest, least)
+}
+
+/** How high a file stands in a message, in rem. */
+export function pictureHeight(file: Size): number {
+  if (!file.width || !file.height) return least
+  return (pictureWidth(file) * file.height) / file.width
+}
