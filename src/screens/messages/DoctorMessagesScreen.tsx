@@ -12,7 +12,7 @@ import { inboxPath, inboxTabOf } from './inboxAddress'
 import { InboxTabs } from './InboxTabs'
 import { LettersDrawing } from './LettersDrawing'
 import { PaneBody } from './PaneBody'
-import { PatientContext } from './PatientContext'
+import { LazyPatientContext } from './LazyPatientContext'
 import { ThreadScreen } from './ThreadScreen'
 import { useStaffInbox } from './useStaffInbox'
 
@@ -68,7 +68,9 @@ function StaffMessages({ accountId, role }: { accountId: string; role: Role }) {
           </PaneBody>
         )
       }
-      context={requestId && <PatientContext key={requestId} requestId={requestId} role={role} now={now} />}
+      context={
+        requestId && <LazyPatientContext key={requestId} requestId={requestId} role={role} now={now} />
+      }
     />
   )
 }

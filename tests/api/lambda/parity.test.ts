@@ -429,6 +429,14 @@ const story: readonly Step[] = [
   },
   { as: 'other', operation: 'SendMessage', variables: message(randomUUID(), 'Let me in'), fails: 'NotFound' },
   {
+    as: 'doctor',
+    operation: 'SendMessage',
+    variables: ({ conversationId }) => ({
+      input: { id: tooLong, conversationId, body: '', attachmentIds: [nothing] },
+    }),
+    fails: 'FileMissing',
+  },
+  {
     as: 'patient',
     operation: 'MarkConversationRead',
     variables: ({ conversationId }) => ({ input: { conversationId, sequence: 2 } }),
