@@ -8,13 +8,13 @@ import { Heading } from '../../components/Heading'
 import { Notice } from '../../components/Notice'
 import { TextInput } from '../../components/TextInput'
 import { TextLink } from '../../components/TextLink'
+import { StepUp } from '../../components/StepUp'
 import { useCloseMyAccountMutation } from '../../generated/graphql'
 import { codeOf, errorInfoOf, type ProblemCode } from '../../lib/apollo/errorCode'
 import { deleteSignIn } from '../../lib/amplify/deleteSignIn'
 import { profile } from '../../words/en/profile'
 import { EditForm } from './EditForm'
 import { openKindsOf } from './openKinds'
-import { StepUp } from './StepUp'
 
 const words = profile.closing
 

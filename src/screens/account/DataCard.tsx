@@ -7,10 +7,10 @@ import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { Notice } from '../../components/Notice'
+import { StepUp } from '../../components/StepUp'
 import { dayOf } from '../../lib/format/dateTimes'
 import { profile } from '../../words/en/profile'
 import { saveFile } from './saveFile'
-import { StepUp } from './StepUp'
 import { useMyData } from './useMyData'
 
 const words = profile.data

@@ -8,12 +8,12 @@ import { Page } from '../../components/Page'
 import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { TextLink } from '../../components/TextLink'
+import { StepUp } from '../../components/StepUp'
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { fullMoment } from '../../lib/format/dateTimes'
 import { profile } from '../../words/en/profile'
 import { PrintedPerson } from './PrintedPerson'
 import { PrintedSections } from './PrintedSections'
-import { StepUp } from './StepUp'
 import { useMyData } from './useMyData'
 
 const words = profile.printed

@@ -3,13 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
-import { Notice } from '../../components/Notice'
-import { ProblemNotice } from '../../components/ProblemNotice'
+import { StepUp } from '../../components/StepUp'
 import { codeOf } from '../../lib/apollo/errorCode'
-import { expireSession } from '../../lib/session/expireSession'
 import { admin } from '../../words/en/admin'
 import { adminPayments } from '../../words/en/adminPayments'
-import { errors } from '../../words/en/errors'
 
 const words = adminPayments.refund
 
@@ -35,7 +32,7 @@ export function RefundConfirm({ amount, name, isWorking, error, onConfirm, onBac
         {words.confirmTitle(amount, name ?? admin.patient)}
       </Heading>
       <p>{words.confirmText}</p>
-      {error !== undefined && <RefundProblem error={error} />}
+      {error !== undefined && <StepUp code={codeOf(error)} />}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button size="sm" variant="danger" loading={isWorking} onClick={onConfirm}>
           {words.confirm(amount)}
@@ -45,21 +42,5 @@ export function RefundConfirm({ amount, name, isWorking, error, onConfirm, onBac
         </Button>
       </chakra.div>
     </Card>
-  )
-}
-
-/** The API wants a fresh sign-in before it gives money back; the guard then leads to /login and back here. */
-function RefundProblem({ error }: { error: unknown }) {
-  const code = codeOf(error)
-  if (code !== 'SignInAgain') return <ProblemNotice>{errors[code]}</ProblemNotice>
-  return (
-    <Notice tone="warn" role="alert" title={words.signInTitle}>
-      {words.signInText}
-      <chakra.div pt="3">
-        <Button size="sm" variant="secondary" onClick={expireSession}>
-          {words.signIn}
-        </Button>
-      </chakra.div>
-    </Notice>
   )
 }

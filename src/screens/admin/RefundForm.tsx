@@ -5,10 +5,12 @@ import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import type { PaymentSummaryFragment } from '../../generated/graphql'
 import { money } from '../../lib/format/money'
+import { useKept } from '../../lib/session/useKept'
 import { adminPayments } from '../../words/en/adminPayments'
 import { RefundConfirm } from './RefundConfirm'
 import { RefundFields } from './RefundFields'
 import {
+  keptRefund,
   type RefundEntry,
   readRefund,
   type RefundOrder,
@@ -28,13 +30,10 @@ type RefundFormProps = {
   onGiven: (cents: number) => void
 }
 
-/** Amount and reason, and then once more what is about to happen. What was typed survives a failure. */
+/** Amount and reason, and then once more what is about to happen. What was typed survives a failure, and signing in again. */
 export function RefundForm({ payment, left, onClose, onChange, onGiven }: RefundFormProps) {
-  const [entry, setEntry] = useState<RefundEntry>({
-    amount: typedAmount(left.cents),
-    reason: '',
-    note: '',
-  })
+  const empty: RefundEntry = { amount: typedAmount(left.cents), reason: '', note: '' }
+  const { value: entry, write, forget } = useKept(keptRefund(payment.id), empty)
   const [problems, setProblems] = useState<RefundProblems>({})
   const [order, setOrder] = useState<RefundOrder | null>(null)
   const { refund, loading, error, reset } = useRefund(payment.id)
@@ -47,7 +46,13 @@ export function RefundForm({ payment, left, onClose, onChange, onGiven }: Refund
   async function give(confirmed: RefundOrder): Promise<void> {
     const told = await refund(confirmed)
     onChange()
-    if (told) onGiven(told.amountCents)
+    if (!told) return
+    forget()
+    onGiven(told.amountCents)
+  }
+  function leave(): void {
+    forget()
+    onClose()
   }
   function goBack(): void {
     reset()
@@ -85,13 +90,13 @@ export function RefundForm({ payment, left, onClose, onChange, onGiven }: Refund
         <RefundFields
           entry={entry}
           problems={problems}
-          onChange={(change) => setEntry({ ...entry, ...change })}
+          onChange={(change) => write({ ...entry, ...change })}
         />
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button type="submit" size="sm">
             {words.review}
           </Button>
-          <Button size="sm" variant="quiet" onClick={onClose}>
+          <Button size="sm" variant="quiet" onClick={leave}>
             {words.cancel}
           </Button>
         </chakra.div>

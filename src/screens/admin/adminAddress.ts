@@ -7,6 +7,7 @@ export const sections = [
   'patients',
   'identity',
   'inbox',
+  'users',
   'audit',
 ] as const
 export type AdminSection = (typeof sections)[number]
@@ -20,6 +21,7 @@ const openParameters = {
   patients: 'patient',
   identity: 'check',
   inbox: 'letter',
+  users: 'user',
   audit: 'event',
 } as const satisfies Record<AdminSection, string>
 

@@ -8,6 +8,9 @@ const { problems: words } = adminPayments.refund
 export const refundReasons = Object.keys(refundReasonWords) as RefundReason[]
 export const noteMaxLength = 500
 
+/** By which what is typed about a payment is kept. */
+export const keptRefund = (paymentId: string): string => `refund.${paymentId}`
+
 /** What is typed, as it is typed. */
 export type RefundEntry = { readonly amount: string; readonly reason: string; readonly note: string }
 

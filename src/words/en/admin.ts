@@ -10,6 +10,7 @@ export const admin = {
     patients: 'Patients',
     identity: 'Identity checks',
     inbox: 'Inbox',
+    users: 'Users',
     audit: 'Audit trail',
   },
   filters: {
@@ -22,6 +23,7 @@ export const admin = {
       requestId: 'One request',
       agentId: 'One person',
       prescriberId: 'One prescriber',
+      id: 'One user',
     },
     lift: (what: string) => `Show all again: ${what}`,
   },

@@ -78,9 +78,6 @@ export const adminPayments = {
     pending:
       'The payment service has not answered yet. It is asked again until it does; nothing is given back twice.',
     by: (name: string) => `by ${name}`,
-    signIn: 'Sign in again',
-    signInTitle: 'Please confirm that it is you',
-    signInText: 'Giving money back needs a sign-in of the last ten minutes. You come back to this payment.',
     problems: {
       amount: 'Enter an amount in dollars, such as 25.00.',
       tooMuch: (left: string) => `At most ${left} can be given back.`,

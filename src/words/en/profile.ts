@@ -124,12 +124,6 @@ export const profile = {
     failed: 'Your data could not be gathered',
   },
 
-  signInAgain: {
-    title: 'Please sign in again first',
-    text: 'This needs a sign-in of the last ten minutes, so that nobody does it on a screen you left open. You come straight back.',
-    action: 'Sign in again',
-  },
-
   printed: {
     title: 'Your record',
     asOf: (moment: string) => `As it was ${moment}`,

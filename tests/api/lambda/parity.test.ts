@@ -318,6 +318,15 @@ const identitySteps: readonly Step[] = [
 
 /** Neither edition of this test has a directory to ask. */
 const userSteps: readonly Step[] = [
+  { as: 'admin', operation: 'AdminPractitioners' },
+  {
+    as: 'admin',
+    operation: 'AdminVerifyLicences',
+    variables: () => ({
+      input: { practitionerId: nothing, expectedVersion: 1, states: ['CA'], isVerified: true },
+    }),
+    fails: 'NotFound',
+  },
   { as: 'admin', operation: 'AdminUsers', fails: 'DirectoryUnavailable' },
   { as: 'doctor', operation: 'AdminUsers', fails: 'Unauthorized' },
   { as: 'admin', operation: 'AdminUser', variables: () => ({ id: nothing }), fails: 'DirectoryUnavailable' },

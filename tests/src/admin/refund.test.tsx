@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   AdminPaymentDocument,
@@ -132,10 +132,27 @@ test('an old sign-in is told so, and signing in again is one press away', async 
   const opened = open(payment('a'), wire('SignInAgain', { maxAgeSeconds: 600 }))
   await reviewPart(opened)
   await opened.user.click(await press('Refund $25.00'))
-  expect((await screen.findByRole('alert')).textContent).toContain('Please confirm that it is you')
+  expect((await screen.findByRole('alert')).textContent).toContain('Please sign in again first')
   expect(sharedSession.current().status).toBe('authenticated')
   await opened.user.click(await press('Sign in again'))
   expect(sharedSession.current().status).toBe('unauthenticated')
+})
+
+test('what was typed is there again after signing in again, and gone once money was given back', async () => {
+  const before = open(payment('a'), wire('SignInAgain', { maxAgeSeconds: 600 }))
+  await reviewPart(before)
+  await before.user.click(await press('Refund $25.00'))
+  await before.user.click(await press('Sign in again'))
+  cleanup()
+
+  const after = open(payment('a'))
+  const amount = await screen.findByLabelText<HTMLInputElement>('Amount in dollars')
+  expect(amount.value).toBe('25.00')
+  expect(screen.getByLabelText<HTMLSelectElement>('Reason').selectedOptions[0]?.text).toBe('Goodwill')
+  await after.user.click(await press('Review refund'))
+  await after.user.click(await press('Refund $25.00'))
+  expect(await screen.findByText('$25.00 was given back.')).toBeTruthy()
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('refund'))).toEqual([])
 })
 
 test.each([

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../components/Button'
+import { Notice } from '../../components/Notice'
+import type { AdminUserRowFragment } from '../../generated/graphql'
+import { useSession } from '../../lib/session/useSession'
+import { adminUsers } from '../../words/en/adminUsers'
+import { DrawerPart } from './DrawerParts'
+import { ConfirmUserChange } from './ConfirmUserChange'
+import { actionsFor, type UserAction } from './userActions'
+
+type UserActionsProps = { user: AdminUserRowFragment; onChanged: () => void }
+
+/** What can be changed of a user. Each asks once more, saying what happens; nobody changes themselves. */
+export function UserActions({ user, onChanged }: UserActionsProps) {
+  const session = useSession()
+  const [chosen, setChosen] = useState<UserAction & { readonly id: string }>()
+  const [told, setTold] = useState<'done' | 'pending'>()
+  const actions = actionsFor(user)
+  const isSelf = session.status === 'authenticated' && session.userId === user.id
+  if (isSelf) return <Notice tone="info">{adminUsers.drawer.isYou}</Notice>
+  if (actions.length === 0) return null
+
+  if (chosen)
+    return (
+      <ConfirmUserChange
+        key={chosen.id}
+        userId={user.id}
+        action={chosen}
+        onBack={() => setChosen(undefined)}
+        onTold={(state) => {
+          setTold(state)
+          setChosen(undefined)
+          onChanged()
+        }}
+      />
+    )
+  return (
+    <DrawerPart title={adminUsers.drawer.change}>
+      <chakra.div display="grid" gap="3">
+        {told && <Notice tone={told === 'done' ? 'ok' : 'warn'} role="status" title={adminUsers[told]} />}
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              size="sm"
+              variant="secondary"
+              onClick={() => {
+                setTold(undefined)
+                // Made here: pressed again after an answer that never came, it is the same change.
+                setChosen({ ...action, id: crypto.randomUUID() })
+              }}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </chakra.div>
+      </chakra.div>
+    </DrawerPart>
+  )
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { Moment } from '../../components/Moment'
+import { StatusBadge } from '../../components/StatusBadge'
+import type { AdminUserDetailFragment } from '../../generated/graphql'
+import { dayAndTime } from '../../lib/format/dateTimes'
+import { adminUsers } from '../../words/en/adminUsers'
+
+type Change = AdminUserDetailFragment['changes'][number]
+
+/** What Admins have changed of a user, newest first. */
+export function UserHistory({ changes, now }: { changes: readonly Change[]; now: Date }) {
+  if (changes.length === 0) return <p>{adminUsers.drawer.noHistory}</p>
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="2">
+      {changes.map((change) => (
+        <chakra.li key={change.id} display="flex" flexWrap="wrap" columnGap="2" alignItems="baseline">
+          <chakra.span fontWeight="medium">{inWords(change)}</chakra.span>
+          <chakra.span color="ink.muted">
+            <Moment at={change.askedAt}>{dayAndTime(change.askedAt, now)}</Moment>
+            {change.askedByName && `, ${change.askedByName}`}
+          </chakra.span>
+          {change.state !== 'done' && (
+            <StatusBadge tone={change.state === 'pending' ? 'info' : 'warn'}>
+              {adminUsers.states[change.state]}
+            </StatusBadge>
+          )}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  )
+}
+
+function inWords({ kind, group }: Change): string {
+  const isMembership = kind === 'add_to_group' || kind === 'remove_from_group'
+  return isMembership && group
+    ? `${adminUsers.changes[kind]} ${adminUsers.roles[group]}`
+    : adminUsers.changes[kind]
+}

@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  AdminPractitionersDocument,
+  AdminUserDocument,
+  type AdminUserRowFragment,
+  AdminUsersDocument,
+  ChangeUserDocument,
+  type ChangeUserInput,
+  InviteUserDocument,
+} from '../../../src/generated/graphql'
+import { WireError } from '../live/liveScreen'
+import { pageOf } from './adminRows'
+import { givenBrowser, openAdmin } from './openAdmin'
+
+givenBrowser()
+
+type Row = AdminUserRowFragment & { __typename: string }
+
+function user(id: string, change: Partial<AdminUserRowFragment> = {}): Row {
+  return {
+    __typename: 'User',
+    id,
+    email: `${id}@example.com`,
+    isEmailConfirmed: true,
+    status: 'confirmed',
+    isEnabled: true,
+    isClosed: false,
+    groups: ['HCPs'],
+    name: 'Lee Park',
+    createdAt: '2026-03-01T10:00:00.000Z',
+    ...change,
+  }
+}
+
+/** The section over a directory of one, which does what it is asked unless told otherwise. */
+function open(about: Row, { path = `&user=${about.id}`, refuse = () => {}, state = 'done' } = {}) {
+  const server = { user: about, changes: [] as object[], inputs: [] as ChangeUserInput[] }
+  const detail = () => ({
+    __typename: 'UserDetail',
+    id: about.id,
+    user: server.user,
+    changes: server.changes,
+  })
+  const opened = openAdmin(`/admin?section=users${path}`, [
+    { document: AdminUsersDocument, answer: () => ({ users: pageOf([server.user]) }) },
+    { document: AdminUserDocument, answer: () => ({ user: detail() }) },
+    { document: AdminPractitionersDocument, answer: () => ({ practitioners: [] }) },
+    {
+      document: ChangeUserDocument,
+      answer: (variables) => {
+        const { input } = variables as { input: ChangeUserInput }
+        server.inputs.push(input)
+        refuse()
+        if (input.kind === 'disable') server.user = { ...server.user, isEnabled: false }
+        const { id, kind, group = null } = input
+        const kept = { askedByName: 'Ada Admin', askedAt: '2026-03-02T10:00:00.000Z', failureCode: null }
+        server.changes = [{ __typename: 'UserChange', id, kind, group, state, ...kept }]
+        return { changeUser: detail() }
+      },
+    },
+    {
+      document: InviteUserDocument,
+      answer: () => {
+        refuse()
+        return { inviteUser: detail() }
+      },
+    },
+  ])
+  return { ...opened, server }
+}
+
+const drawer = () => screen.findByRole('complementary', { name: 'User' })
+const press = async (name: string) => within(await drawer()).findByRole('button', { name })
+
+test('a change says what happens, happens once it is confirmed, and stands in the history', async () => {
+  const { user: hand, server } = open(user('lee'))
+  await hand.click(await press('Disable'))
+  expect(document.activeElement?.textContent).toBe('Disable')
+  expect(within(await drawer()).getByText(/signed out at once/)).toBeTruthy()
+  expect(server.inputs).toEqual([])
+
+  await hand.click(await press('Disable'))
+  expect(await screen.findByText('Done')).toBeTruthy()
+  expect(server.inputs).toMatchObject([{ userId: 'lee', kind: 'disable' }])
+  const history = within(await drawer()).getByRole('listitem')
+  expect(history.textContent).toMatch(/^Disabled.*Ada Admin$/)
+  expect(await press('Enable')).toBeTruthy()
+})
+
+test('pressed again after an answer that never came it is the same change', async () => {
+  let isDown = true
+  const { user: hand, server } = open(user('lee'), {
+    refuse: () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+    },
+  })
+  await hand.click(await press('Make Admin'))
+  await hand.click(await press('Make Admin'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed')
+  isDown = false
+  await hand.click(await press('Make Admin'))
+  expect(await screen.findByText('Done')).toBeTruthy()
+  const [first, second] = server.inputs
+  expect(first).toMatchObject({ kind: 'add_to_group', group: 'Admin' })
+  expect(second?.id).toBe(first?.id)
+})
+
+test('what the directory has not answered yet is said to be under way', async () => {
+  const { user: hand } = open(user('lee'), { state: 'pending' })
+  await hand.click(await press('No longer HCP'))
+  await hand.click(await press('No longer HCP'))
+  expect(await screen.findByText(/does not answer yet/)).toBeTruthy()
+  expect(within(await drawer()).getByText('Under way')).toBeTruthy()
+})
+
+test.each([
+  ['SignInAgain', 'Please sign in again first'],
+  ['Conflict', 'Nothing was changed'],
+  ['DirectoryUnavailable', 'does not answer'],
+])('%s is said in words', async (code, words) => {
+  const { user: hand } = open(user('lee'), {
+    refuse: () => {
+      throw new WireError(code, null)
+    },
+  })
+  await hand.click(await press('Sign out everywhere'))
+  await hand.click(await press('Sign out everywhere'))
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+})
+
+test('nobody is offered to change themselves', async () => {
+  open(user('admin-1', { groups: ['Admin'] }))
+  expect(await screen.findByText(/Another Admin changes your access/)).toBeTruthy()
+  expect(within(await drawer()).queryByRole('button', { name: 'Disable' })).toBeNull()
+})
+
+test('an account that its person has closed is not offered to be opened', async () => {
+  open(user('maya', { isClosed: true, isEnabled: false, groups: [] }))
+  expect(await within(await drawer()).findByText('Closed by themselves')).toBeTruthy()
+  expect(within(await drawer()).queryByRole('button', { name: 'Enable' })).toBeNull()
+})
+
+test('staff are invited; an address that is none is said at the field', async () => {
+  const { user: hand, asked } = open(user('new', { status: 'invited', email: 'new@example.com' }), {
+    path: '',
+  })
+  await hand.click(await screen.findByRole('button', { name: 'Invite staff' }))
+  await hand.type(screen.getByLabelText('E-mail'), 'new@')
+  await hand.click(screen.getByRole('button', { name: 'Send invitation' }))
+  expect(screen.getByText(/Enter an address/)).toBeTruthy()
+
+  await hand.type(screen.getByLabelText('E-mail'), 'example.com')
+  await hand.click(screen.getByRole('button', { name: 'Send invitation' }))
+  expect(await screen.findByText('new@example.com is invited.')).toBeTruthy()
+  const invitations = asked.filter(({ name }) => name === 'InviteUser')
+  expect(invitations).toMatchObject([{ variables: { input: { email: 'new@example.com', group: 'HCPs' } } }])
+})
