@@ -18,7 +18,8 @@ export const errorCodes = {
   ConversationClosed: 'Nothing can be added to a closed conversation.',
   ProductRuledOut:
     'A screening rule of the answers forbids the product; `info.ingredients` lists which of its ingredients.',
-  RequestUnpaid: 'Another request for the same treatment waits for its payment; `info.requestId` names it.',
+  RequestUnderWay:
+    'Another request for the same treatment is not decided yet; `info.requestId` names it, `info.deed` what it waits for: `pay` its payment, `answer` the patient’s answer, `wait` the care team.',
   HoldTooSmall: 'The price exceeds what is held; `info.priceCents` and `info.heldCents` say by how much.',
   PaymentMissing: 'No money is held for the request; `info.paymentStatus` says how the payment is.',
   RefundTooLarge: 'More than was taken and not given back; `info.leftCents` says what is left.',

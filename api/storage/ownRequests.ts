@@ -1,4 +1,5 @@
 import type { TreatmentRequest } from '../../domain/requests/treatmentRequest'
+import { undecidedStatuses } from '../../domain/requests/undecided'
 import type { Statement, Transaction } from './database'
 import type { Slice } from './keyset'
 import { descendingFrom } from './keyset'
@@ -16,24 +17,26 @@ const lockTreatmentStatement: Statement = {
   text: `select pg_advisory_xact_lock(hashtextextended('treatment of ' || $1::text || ' ' || $2::text, 0))`,
 }
 
-const unpaidStatement: Statement = {
-  name: 'requests.ownUnpaid',
-  text: `select id from treatment_request
-    where patient_id = $1 and treatment_type = $2 and status = 'awaiting_payment' and id <> $3 limit 1`,
+const undecidedStatement: Statement = {
+  name: 'requests.ownUndecided',
+  text: `select id, status from treatment_request
+    where patient_id = $1 and treatment_type = $2 and status = any($4) and id <> $3
+    order by created_at desc, id desc limit 1`,
 }
 
 /**
- * Another request of the caller for the same treatment that waits for its payment. Until the transaction ends, whoever
+ * Another request of the caller for the same treatment that is not decided, the newest. Until the transaction ends, whoever
  * asks for the same treatment waits: so of two that are sent at once the second one sees the first.
  */
-export async function findOtherUnpaid(
+export async function findOtherUndecided(
   transaction: Transaction,
   { id, treatmentType }: Pick<TreatmentRequest, 'id' | 'treatmentType'>,
-): Promise<string | undefined> {
+): Promise<Pick<TreatmentRequest, 'id' | 'status'> | undefined> {
   const { caller } = transaction
   await transaction.query(lockTreatmentStatement, [caller.id, treatmentType])
-  const [other] = await transaction.query<{ id: string }>(unpaidStatement, [caller.id, treatmentType, id])
-  return other?.id
+  const values = [caller.id, treatmentType, id, undecidedStatuses]
+  const [other] = await transaction.query<Pick<TreatmentRequest, 'id' | 'status'>>(undecidedStatement, values)
+  return other
 }
 
 /** The caller's own requests, newest first. */
@@ -45,4 +48,4 @@ export async function listOwnRequests(
   return transaction.query<TreatmentRequest>(listStatement, values)
 }
 
-export const ownRequestStatements = [listStatement, lockTreatmentStatement, unpaidStatement]
+export const ownRequestStatements = [listStatement, lockTreatmentStatement, undecidedStatement]

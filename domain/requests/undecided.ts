@@ -8,3 +8,11 @@ export const undecidedStatuses: readonly RequestStatus[] = [
   'needs_info',
   'approved',
 ]
+
+/** What a patient can do about a request that is not decided: pay for it, answer what was asked, or wait. */
+export type UndecidedDeed = 'pay' | 'answer' | 'wait'
+
+export function undecidedDeed(status: RequestStatus): UndecidedDeed {
+  if (status === 'awaiting_payment') return 'pay'
+  return status === 'needs_info' ? 'answer' : 'wait'
+}

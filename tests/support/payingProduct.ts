@@ -7,6 +7,7 @@ import type { SystemDatabase } from '../../api/storage/database'
 import { createSystemDatabase } from '../../api/storage/pgSystemDatabase'
 import type { PaymentGateway } from '../../api/services/paymentGateway'
 import type { ApiServices, JobContext, PaymentServices } from '../../api/useCases/context'
+import type { TreatmentType } from '../../domain/generated/enums'
 import type { Identity } from '../../domain/identity'
 import type { Role } from '../../domain/role'
 import { asCaller } from './asCaller'
@@ -83,8 +84,8 @@ export async function createPayingProduct(gateway?: PaymentGateway) {
       return { id, identity: fresh, ...asCaller(services, fresh) }
     },
     /** A patient sends a complete intake; it waits for money. */
-    async awaitingRequest(patient: Person, id: string = randomUUID()) {
-      const { version } = await startDraft(patient, { id })
+    async awaitingRequest(patient: Person, id: string = randomUUID(), treatmentType?: TreatmentType) {
+      const { version } = await startDraft(patient, { id, ...(treatmentType && { treatmentType }) })
       return patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
     },
     setup: (person: Person, requestId: string) =>

@@ -16,12 +16,13 @@ import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import { nextStatus } from '../../../domain/requests/requestState'
 import { screenForSubmission } from '../../../domain/requests/screenForSubmission'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import { undecidedDeed } from '../../../domain/requests/undecided'
 import { nameOwnAccountOnce } from '../../storage/accounts'
 import type { Transaction } from '../../storage/database'
 import { listPhotosOfRequests } from '../../storage/files'
 import { listProducts } from '../../storage/products'
 import { appendRequestEvent } from '../../storage/requestEvents'
-import { findOtherUnpaid } from '../../storage/ownRequests'
+import { findOtherUndecided } from '../../storage/ownRequests'
 import { submitDraft } from '../../storage/requests'
 import { takeFromIntake } from '../account/takeFromIntake'
 import type { Context } from '../context'
@@ -44,7 +45,7 @@ interface Input {
  * conversation. Submitting the same version again answers the request as it is now.
  * A renewal is the whole record with what its check-in has changed.
  * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, IntakeOutdated, NotEligible, IntakeIncomplete,
- *   RenewalRefused; RequestUnpaid when another one for the same treatment waits for its payment
+ *   RenewalRefused; RequestUnderWay when another one for the same treatment is not decided yet
  */
 export async function submitRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   return transact(context, async (transaction) => {
@@ -78,7 +79,7 @@ async function submit(
     answers,
     takesPayments: context.payments !== undefined,
   })
-  if (hold) await demandNoOther(transaction, draft)
+  await demandNoOther(transaction, draft)
   const status = hold ? awaiting : nextStatus(awaiting, 'paymentNotRequired', 'system')
   const arrival = hold ? undefined : arrivalAt({ at, newId: context.newId })
 
@@ -117,10 +118,11 @@ async function submit(
   return request
 }
 
-/** Of each treatment one at a time is held money for. @throws CodedError RequestUnpaid */
+/** Of each treatment one at a time is paid for and read. @throws CodedError RequestUnderWay */
 async function demandNoOther(transaction: Transaction, draft: AnsweredRequest): Promise<void> {
-  const requestId = await findOtherUnpaid(transaction, draft)
-  if (requestId) throw new CodedError('RequestUnpaid', { requestId })
+  const other = await findOtherUndecided(transaction, draft)
+  if (!other) return
+  throw new CodedError('RequestUnderWay', { requestId: other.id, deed: undecidedDeed(other.status) })
 }
 
 interface Pricing {

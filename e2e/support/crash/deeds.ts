@@ -1,3 +1,4 @@
+import type { RequestStatus } from '../../../domain/generated/enums'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { answersFor } from '../../../tests/support/builders/answers'
 import type { Call, Visitors, Who } from './visitors'
@@ -5,7 +6,7 @@ import type { Call, Visitors, Who } from './visitors'
 interface Request {
   readonly id: string
   readonly version: number
-  readonly status: string
+  readonly status: RequestStatus
 }
 
 /** What can be asked for without photos, and what is prescribed for it. */
@@ -22,7 +23,7 @@ export interface Want {
   readonly treatment: keyof typeof dispensings
 }
 
-/** Of a treatment a patient can have one unpaid request at a time: as many as there are of these can live at once. */
+/** Of a treatment a patient can have one undecided request at a time: as many as there are of these can live at once. */
 export const wants: readonly Want[] = (['maya', 'daniel'] as const).flatMap((patient) =>
   (['sleep', 'ed', 'pain_cream', 'weight_loss'] as const).map((treatment) => ({ patient, treatment })),
 )

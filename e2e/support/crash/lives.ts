@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { undecidedStatuses } from '../../../domain/requests/undecided'
 import { cards } from '../../../tests/support/builders/hostedPage'
 import type { Deeds, Matter, Want } from './deeds'
 import { deedsFor } from './deeds'
@@ -73,23 +74,25 @@ async function live(life: Life): Promise<void> {
   if (paymentId) await decide(life, paymentId)
 }
 
-/** Sends a request; one that was left unpaid before is taken back first, as the screen offers. */
+/** Sends a request; one that was left undecided before is taken back first, as the screen offers. */
 async function send(life: Life, version: number): Promise<void> {
   try {
     await life.deeds.send(version)
   } catch (error) {
-    if (!(error instanceof Refused && error.code === 'RequestUnpaid' && error.requestId)) throw error
-    await takeBackUnpaid(life, error.requestId)
+    if (!(error instanceof Refused && error.code === 'RequestUnderWay' && error.requestId)) throw error
+    await takeBackOpen(life, error.requestId)
     await send(life, version)
   }
 }
 
-async function takeBackUnpaid({ visitors, diary, ...life }: Life, id: string): Promise<void> {
+async function takeBackOpen({ visitors, diary, ...life }: Life, id: string): Promise<void> {
   const before = deedsFor(visitors, { ...life, id })
   const { version, status } = await before.read(life.patient)
-  if (status !== 'awaiting_payment') return
+  // What is signed takes effect, or does not, by itself; only the office may take it back before.
+  const by = status === 'approved' ? 'ruth' : life.patient
+  if (!undecidedStatuses.includes(status)) return
   try {
-    await before.cancel(life.patient, version)
+    await before.cancel(by, version)
     diary.told.push({ id, fact: 'cancelled' })
   } catch (error) {
     // Paid at this moment, or taken back by a call that had no answer.

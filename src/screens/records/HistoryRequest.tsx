@@ -11,7 +11,6 @@ import { shortDate } from '../../lib/format/dateTimes'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
 import { moneyStateOf } from '../../lib/payments/moneyState'
 import { phaseOf } from '../../lib/payments/requestPhase'
-import { requestPath } from '../../lib/requestPath'
 import { history } from '../../words/en/history'
 import { treatmentNames } from '../../words/en/treatments'
 import { DetailHead, DetailPart } from './DetailParts'
@@ -86,7 +85,9 @@ function Outcome({ request, now }: { request: AnsweredRequestFragment['request']
           )}
           {phaseOf(status) === 'ended' && (
             <TextLink asChild>
-              <Link to={requestPath(treatmentType)}>{words.again}</Link>
+              <Link to="/submitRequest" state={{ type: treatmentType, from: request.id }}>
+                {words.again}
+              </Link>
             </TextLink>
           )}
         </chakra.p>

@@ -35,10 +35,14 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
     () => readEntries(questionnaire, draft.entries, today),
     [questionnaire, draft.entries, today],
   )
-  const plan = useMemo(() => planOf(questionnaire, read, today), [questionnaire, read, today])
+  const plan = useMemo(
+    () => planOf(questionnaire, read, today, draft.prefilled),
+    [questionnaire, read, today, draft.prefilled],
+  )
   const { step, index } = shownStep(plan, place.step ?? draft.step, draft.isSubmitted)
-  useStepArrival(step?.id ?? 'stop')
-  const [entryStep] = useState(() => (place.step === undefined ? step?.id : undefined))
+  const stepId = step?.id
+  useStepArrival(stepId ?? 'stop')
+  const [entryStep] = useState(() => (place.step === undefined ? stepId : undefined))
   const { answers } = read
   const account = useAccountKeeping({
     control,
@@ -56,16 +60,16 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
       if (step && hasBegun && step.id !== draft.step) change({ step: step.id })
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the step last seen, whatever else changes
-    [step?.id],
+    [stepId],
   )
 
   useEffect(
     function pinEntry() {
       // Coming back to the first entry means its step, not the one seen last.
-      if (place.step !== undefined || !step) return
-      void navigate('/submitRequest', { replace: true, state: { type, step: step.id } satisfies IntakeState })
+      if (place.step !== undefined || stepId === undefined) return
+      void navigate('/submitRequest', { replace: true, state: { type, step: stepId } satisfies IntakeState })
     },
-    [place.step, step, type, navigate],
+    [place.step, stepId, type, navigate],
   )
 
   function goTo(stepId: string, fromReview = false): void {

@@ -20,6 +20,7 @@ import { payments } from '../../words/en/payments'
 import { treatmentNames } from '../../words/en/treatments'
 import { DashboardCancel } from './DashboardCancel'
 import { DashboardPrescription } from './DashboardPrescription'
+import type { IntakeState } from './intakeLocation'
 import { PayButton } from './PayButton'
 import { RenewHold } from './RenewHold'
 
@@ -69,6 +70,13 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
         {conversationId && (
           <TextLink asChild display="inline-flex" alignItems="center" minH="target">
             <Link to={`/messages/${conversationId}`}>{dashboard.requests.conversation}</Link>
+          </TextLink>
+        )}
+        {isEnded && (
+          <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+            <Link to="/submitRequest" state={{ type: treatmentType, from: id } satisfies IntakeState}>
+              {dashboard.requests.again}
+            </Link>
           </TextLink>
         )}
         {mayHappen(status, 'cancel', 'user') && <DashboardCancel request={request} onChanged={onChanged} />}

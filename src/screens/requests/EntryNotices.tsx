@@ -2,7 +2,6 @@ import { isBegun } from './draft'
 import type { IntakeStep } from './intakePlan'
 import { PrefilledSlot } from './PrefilledSlot'
 import { ResumedNotice } from './ResumedNotice'
-import { UnpaidSlot } from './UnpaidSlot'
 import type { DraftControl } from './useDraft'
 
 type EntryNoticesProps = {
@@ -15,14 +14,12 @@ type EntryNoticesProps = {
   hasChanged: boolean
 }
 
-/** What somebody is told who comes back: what waits for its payment, and which answers are still here. */
+/** What somebody is told who comes back: which answers are still here, and which were filled in. */
 export function EntryNotices({ isEntry, control, onStartOver, step, hasChanged }: EntryNoticesProps) {
   const { prefilled = [] } = control.draft
   return (
     <>
       {itemsOf(step).some(({ id }) => prefilled.includes(id)) && <PrefilledSlot />}
-      {/* The last step itself asks about what is unpaid. */}
-      {isEntry && step.kind !== 'send' && <UnpaidSlot type={control.draft.treatmentType} />}
       <ResumedNotice
         isShown={control.wasResumed && isEntry && isBegun(control.draft)}
         hasChanged={hasChanged}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useEffect, useEffectEvent } from 'react'
 import { holdFor, mayBePrescribed } from '../../../domain/products/product'
 import { Button } from '../../components/Button'
 import { HoldSummary } from '../../components/payments/HoldSummary'
@@ -13,12 +14,13 @@ import { errors } from '../../words/en/errors'
 import { payments } from '../../words/en/payments'
 import { intake } from '../../words/en/requests'
 import { treatmentNames } from '../../words/en/treatments'
+import { isUndecided } from './ownRequests'
 import { priceList } from './priceList'
 import { SendFailure } from './SendFailure'
 import { SendLoading } from './SendLoading'
 import type { RequestToSend } from './sendRequest'
 import { StepButtons } from './StepButtons'
-import { UnpaidBefore } from './UnpaidBefore'
+import { UnderWayNotice } from './UnderWayNotice'
 import type { Sending } from './useSending'
 
 const words = payments.hold
@@ -30,11 +32,19 @@ type SendWithHoldProps = {
   onBack: () => void
 }
 
-/** What will be held, and the button that sends; first what was sent before and waits for its payment. */
+/** What will be held, and the button that sends; first what was sent before and is not decided. */
 export function SendWithHold({ request, page, sending, onBack }: SendWithHoldProps) {
   const { treatmentType } = request
   const offered = useProductsQuery({ variables: { treatmentType }, fetchPolicy: 'network-only' })
   const own = useMyRequestsQuery({ variables: { first: 50 }, fetchPolicy: 'network-only' })
+  const isRefused = sending.failure === 'RequestUnderWay'
+  const lookAgain = useEffectEvent(() => void own.refetch().catch(() => undefined))
+  useEffect(
+    function showWhatIsInTheWay() {
+      if (isRefused) lookAgain()
+    },
+    [isRefused],
+  )
   const error = offered.error ?? own.error
   const [products, requests] = [offered.data?.products, own.data?.myRequests.nodes]
 
@@ -58,13 +68,12 @@ export function SendWithHold({ request, page, sending, onBack }: SendWithHoldPro
     )
   }
   const before = requests.find(
-    ({ id, status, treatmentType: type }) =>
-      status === 'awaiting_payment' && type === treatmentType && id !== request.id,
+    (other) => isUndecided(other) && other.treatmentType === treatmentType && other.id !== request.id,
   )
   if (before) {
     return (
       <Below>
-        <UnpaidBefore request={before} page={page} onCancelled={() => void own.refetch()} />
+        <UnderWayNotice request={before} page={page} onCancelled={() => void own.refetch()} />
       </Below>
     )
   }

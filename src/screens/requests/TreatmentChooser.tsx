@@ -11,7 +11,7 @@ import { intakeOpening } from '../../words/en/intakeOpening'
 import { treatmentNames, treatmentSummaries, treatmentTypes } from '../../words/en/treatments'
 import type { IntakeState } from './intakeLocation'
 import { findDraft } from './findDraft'
-import { UnpaidSlot } from './UnpaidSlot'
+import { UnderWaySlot } from './UnderWaySlot'
 
 const words = intakeOpening.chooser
 
@@ -25,7 +25,7 @@ export function TreatmentChooser({ isUnknown }: { isUnknown: boolean }) {
       <chakra.p textStyle="lead" color="ink.muted" pt="3" pb="6">
         {words.lead}
       </chakra.p>
-      <UnpaidSlot />
+      <UnderWaySlot />
       {isUnknown && (
         <chakra.div pb="6">
           <Notice tone="info">{words.unknown}</Notice>

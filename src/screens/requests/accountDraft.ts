@@ -5,15 +5,15 @@ import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import {
   CancelRequestDocument,
   type CancelRequestMutation,
-  MyRequestsDocument,
-  type MyRequestsQuery,
   RequestDetailDocument,
   type RequestDetailQuery,
+  type RequestSummaryFragment,
 } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { loadApi } from '../../lib/apollo/sharedApi'
 import type { Draft } from './draft'
 import { entriesOf } from './entriesOf'
+import { isUndecided, listOwnRequests } from './ownRequests'
 import { requestApi } from './requestApi'
 import { type KeptRequest, type RequestToSend, saveOverOwnDraft } from './sendRequest'
 
@@ -22,49 +22,64 @@ import { type KeptRequest, type RequestToSend, saveOverOwnDraft } from './sendRe
  * Loaded only for somebody who is signed in, because Apollo comes along.
  */
 
-/** As many requests as a person has not sent yet. */
-const newest = 50
-
-/**
- * The intake of a treatment that the person has begun and not sent, as a tab would keep it.
- * @throws what the API refuses with, or the network's error
- */
-export async function findAccountDraft(
-  type: TreatmentType,
-  questionnaire: Questionnaire,
-): Promise<Draft | undefined> {
-  const { apollo } = await loadApi()
-  const { data: own } = await apollo.query<MyRequestsQuery>({
-    query: MyRequestsDocument,
-    variables: { first: newest },
-    fetchPolicy: 'network-only',
-  })
-  // The check-in of a renewal is a draft too, and belongs to another page.
-  const begun = own?.myRequests.nodes.find(
-    ({ status, treatmentType, renewsPrescriptionId }) =>
-      status === 'draft' && treatmentType === type && renewsPrescriptionId === null,
-  )
-  if (!begun) return undefined
-  const { data } = await apollo.query<RequestDetailQuery>({
-    query: RequestDetailDocument,
-    variables: { id: begun.id },
-    fetchPolicy: 'network-only',
-  })
-  return data && draftOf(data.request, questionnaire)
+/** What an account has of a treatment. */
+type InAccount = {
+  /** A request that was sent and is not decided. */
+  readonly underWay: RequestSummaryFragment | undefined
+  /** An intake that was begun and not sent, as a tab would keep it. */
+  readonly draft: Draft | undefined
 }
 
-function draftOf(
-  { id, answers, request }: RequestDetailQuery['request'],
+/**
+ * What the account of the person has of a treatment.
+ * @param idInTab of the request that the draft of this tab will be: no other one, however far it has come
+ * @throws what the API refuses with, or the network's error
+ */
+export async function findInAccount(
+  type: TreatmentType,
   questionnaire: Questionnaire,
-): Draft {
+  idInTab: string | undefined,
+): Promise<InAccount> {
+  const own = (await listOwnRequests()).filter(({ treatmentType }) => treatmentType === type)
+  const underWay = own.find((request) => isUndecided(request) && request.id !== idInTab)
+  // The check-in of a renewal is a draft too, and belongs to another page.
+  const begun = own.find(
+    ({ status, renewsPrescriptionId }) => status === 'draft' && renewsPrescriptionId === null,
+  )
+  const detail = begun && !underWay ? await readDetail(begun.id) : undefined
+  return { underWay, draft: detail && draftOf(detail, questionnaire) }
+}
+
+/** @returns the answers of a request of one's own, as the API has parsed them. @throws like {@link findInAccount} */
+export async function answersOfRequest(id: string): Promise<Answers> {
+  const detail = await readDetail(id)
+  return detail ? answersIn(detail) : {}
+}
+
+async function readDetail(id: string): Promise<RequestDetailQuery['request'] | undefined> {
+  const { apollo } = await loadApi()
+  const { data } = await apollo.query<RequestDetailQuery>({
+    query: RequestDetailDocument,
+    variables: { id },
+    fetchPolicy: 'network-only',
+  })
+  return data?.request
+}
+
+function answersIn({ answers }: RequestDetailQuery['request']): Answers {
   const given: unknown = JSON.parse(answers)
+  // The API has parsed them before it stored them.
+  return isPlainObject(given) ? (given as Answers) : {}
+}
+
+function draftOf(detail: RequestDetailQuery['request'], questionnaire: Questionnaire): Draft {
+  const { id, request } = detail
   return {
     treatmentType: questionnaire.treatmentType,
     requestId: id,
     requestVersion: request.version,
     questionnaireVersion: request.questionnaireVersion,
-    // The API has parsed them before it stored them.
-    entries: isPlainObject(given) ? entriesOf(questionnaire, given as Answers) : {},
+    entries: entriesOf(questionnaire, answersIn(detail)),
     step: 'review', // which leads to what is still open
   }
 }

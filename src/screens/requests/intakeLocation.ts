@@ -5,6 +5,8 @@ import { treatmentTypes } from '../../words/en/treatments'
 export type IntakeState = {
   readonly type: TreatmentType
   readonly step?: string
+  /** The id of an earlier request whose answers are wanted again. */
+  readonly from?: string
   /** Continue leads back to the review: the person came from there to change one answer. */
   readonly fromReview?: boolean
   /** The entry before this one is a step too, so Back may be the browser's own. */
@@ -27,10 +29,11 @@ export function readIntakeState(state: unknown): IntakeState | undefined {
   if (typeof state !== 'object' || state === null || !('type' in state)) return undefined
   const type = treatmentTypes.find((known) => known === state.type)
   if (!type) return undefined
-  const { step, fromReview, inside, sent } = state as Partial<Record<keyof IntakeState, unknown>>
+  const { step, from, fromReview, inside, sent } = state as Partial<Record<keyof IntakeState, unknown>>
   return {
     type,
     ...(typeof step === 'string' && { step }),
+    ...(typeof from === 'string' && { from }),
     ...(fromReview === true && { fromReview }),
     ...(inside === true && { inside }),
     ...(isObject(sent) && { sent: readSent(sent) }),

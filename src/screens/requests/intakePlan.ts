@@ -32,8 +32,14 @@ type Place = { readonly kind: 'step'; readonly index: number } | { readonly kind
 /**
  * The steps in order, as far as the answers tell, and how far one may go. A check-in does not ask what the record knows.
  * @param today the day of screening, `YYYY-MM-DD`
+ * @param unconfirmed ids of items that were filled in for the person: nobody gets past one without having seen it
  */
-export function planOf(questionnaire: Questionnaire, read: ReadEntries, today: string): IntakePlan {
+export function planOf(
+  questionnaire: Questionnaire,
+  read: ReadEntries,
+  today: string,
+  unconfirmed: readonly string[] = [],
+): IntakePlan {
   const isKnown = (item: Item) => questionnaire.renewal?.fromRecord.includes(item.id)
   const visible = new Set(visibleItems(questionnaire, read.answers).filter((item) => !isKnown(item)))
   const asked = questionnaire.sections
@@ -45,7 +51,7 @@ export function planOf(questionnaire: Questionnaire, read: ReadEntries, today: s
     { id: 'review', kind: 'review' },
     { id: 'send', kind: 'send', consents: [...visible].filter(({ kind }) => kind === 'consent') },
   ]
-  const firstOpen = questions.findIndex(({ items }) => items.some((item) => isOpen(item, read)))
+  const firstOpen = questions.findIndex(({ items }) => items.some((item) => isOpen(item, read, unconfirmed)))
   const stop = stopOf(questionnaire, steps, read, today)
   return { steps, firstOpen: firstOpen === -1 ? steps.length - 1 : firstOpen, ...(stop && { stop }) }
 }
@@ -76,8 +82,9 @@ export function shownStep(
     : { step: undefined, index: 0 }
 }
 
-function isOpen(item: Item, { answers, problems }: ReadEntries): boolean {
-  return item.id in problems || (item.required && !(item.id in answers))
+function isOpen(item: Item, { answers, problems }: ReadEntries, unconfirmed: readonly string[]): boolean {
+  if (item.id in problems || unconfirmed.includes(item.id)) return true
+  return item.required && !(item.id in answers)
 }
 
 /**

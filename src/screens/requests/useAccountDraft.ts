@@ -1,50 +1,84 @@
 import { useEffect, useState } from 'react'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
+import type { RequestSummaryFragment } from '../../generated/graphql'
 import { logFailure } from '../../lib/session/logFailure'
 import type { Session } from '../../lib/session/session'
+import type { Draft } from './draft'
 import { drafts, findDraft } from './findDraft'
 import { joinDrafts } from './joinDrafts'
+
+type Arrived = { readonly userId: string; readonly underWay?: RequestSummaryFragment | undefined }
+
+export type AccountArrival = {
+  /** What there is of the account has arrived; where nobody is signed in that is nothing. */
+  readonly hasArrived: boolean
+  /** Another request for the treatment, which is not decided: no second one can be sent. */
+  readonly underWay?: RequestSummaryFragment | undefined
+  readonly askAgain: () => void
+}
 
 /**
  * Fetches into this tab what a signed-in patient has answered before, in whichever browser. Without an answer of the
  * API one goes on with what lies in the tab.
- * @returns whether what there is has arrived
+ * @param from an earlier request whose answers are wanted again
  */
-export function useAccountDraft(questionnaire: Questionnaire, session: Session): boolean {
+export function useAccountDraft(
+  questionnaire: Questionnaire,
+  session: Session,
+  from: string | undefined,
+): AccountArrival {
   const { treatmentType } = questionnaire
   const isPatient = session.status === 'authenticated' && session.role === 'user'
   const userId = isPatient ? session.userId : undefined
-  const [askedFor, setAskedFor] = useState<string>()
+  const [arrived, setArrived] = useState<Arrived>()
+  const [attempt, setAttempt] = useState(1)
 
   useEffect(
     function fetchDraft() {
       if (userId === undefined) return undefined
       let isWanted = true
-      bringDraft()
-        .catch((error: unknown) => logFailure('The account’s draft could not be read.', error))
-        .finally(() => isWanted && setAskedFor(userId))
+      bringDraft(userId).then(
+        (underWay) => isWanted && setArrived({ userId, underWay }),
+        (error: unknown) => {
+          logFailure('The account’s draft could not be read.', error)
+          if (isWanted) setArrived({ userId })
+        },
+      )
       return () => {
         isWanted = false
       }
 
-      /** Somebody who begins anew need not say again what they have said. */
-      async function prefill(): Promise<void> {
-        const { draftFromProfile } = await import('./draftFromProfile')
-        const draft = await draftFromProfile(questionnaire)
-        if (isWanted && draft && userId) drafts.save({ ...draft, ownerId: userId })
+      async function bringDraft(ownerId: string): Promise<RequestSummaryFragment | undefined> {
+        const inTab = findDraft(treatmentType, session)
+        if (inTab?.isSubmitted) return undefined
+        const { findInAccount } = await import('./accountDraft')
+        const account = await findInAccount(treatmentType, questionnaire, inTab?.requestId)
+        if (account.underWay) return account.underWay
+        const begun = account.draft ? joinDrafts(inTab, account.draft) : inTab
+        // Somebody who begins anew need not say again what they have said.
+        const draft = begun && from === undefined ? begun : await prefill(begun)
+        if (isWanted && draft && draft !== inTab) drafts.save({ ...draft, ownerId })
+        return undefined
       }
 
-      async function bringDraft(): Promise<void> {
-        const inTab = findDraft(treatmentType, session)
-        if (inTab?.isSubmitted) return
-        const { findAccountDraft } = await import('./accountDraft')
-        const inAccount = await findAccountDraft(treatmentType, questionnaire)
-        if (!inAccount && !inTab) return prefill()
-        if (isWanted && inAccount && userId) drafts.save({ ...joinDrafts(inTab, inAccount), ownerId: userId })
+      async function prefill(begun: Draft | undefined): Promise<Draft | undefined> {
+        const { draftFromKnown } = await import('./draftFromKnown')
+        return draftFromKnown({ questionnaire, from, begun })
       }
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each person who comes
-    [userId],
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each person who comes, and when asked again
+    [userId, attempt],
   )
-  return userId === undefined || askedFor === userId
+
+  function askAgain(): void {
+    setArrived(undefined)
+    setAttempt(attempt + 1)
+  }
+
+  const own = userId !== undefined && arrived?.userId === userId ? arrived : undefined
+  return {
+    hasArrived: userId === undefined || own !== undefined,
+    underWay: own?.underWay,
+    askAgain,
+  }
 }

@@ -89,6 +89,7 @@ export const dashboard = {
     heading: 'Your requests',
     closed: 'Closed lately',
     conversation: 'Open conversation',
+    again: 'Start again with my answers',
     history: 'Your whole treatment history',
     sent: (when: string) => `Sent ${when}`,
     started: (when: string) => `Started ${when}`,

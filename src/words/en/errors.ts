@@ -19,7 +19,8 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   ConversationClosed: 'This conversation is closed. To write to us again, start a new request.',
   ProductRuledOut:
     'The patient’s answers rule this product out; the red flags say why. Choose another product, or decline.',
-  RequestUnpaid: 'Your earlier request for this waits for its payment. Please finish or cancel it first.',
+  RequestUnderWay:
+    'You have another request for this treatment under way. Finish or cancel it first; it is on your dashboard.',
   HoldTooSmall:
     'This costs more than is held on the patient’s card. Please choose fewer packs or another product.',
   PaymentMissing: 'No money is held for this request any more, so nothing can be prescribed on it.',

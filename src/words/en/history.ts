@@ -77,7 +77,7 @@ export const history = {
     money: 'Payment',
     conversation: 'Open the conversation',
     why: 'What your clinician wrote to you about it is in the conversation.',
-    again: 'Start a new request',
+    again: 'Start again with my answers',
   },
   outcomes: {
     draft: 'You have not sent it yet.',

@@ -1,6 +1,6 @@
-/** What an intake says where it begins with the patient's profile. */
+/** What an intake says where it begins with what the patient has said before. */
 export const prefilled = {
-  title: 'Filled in from your profile',
+  title: 'Filled in from what you told us before',
   text: 'Please read it, and change what is not true any more. By going on you confirm it.',
   link: 'Your profile',
 } as const

@@ -49,9 +49,9 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   },
   ConversationClosed: unexpected,
   ProductRuledOut: unexpected,
-  RequestUnpaid: {
-    title: 'One payment is still open',
-    text: `An earlier request for the same treatment waits for its payment. ${kept} Please finish or cancel it on your dashboard first.`,
+  RequestUnderWay: {
+    title: 'You have a request for this under way',
+    text: `Of each treatment we look at one request at a time. ${kept} You find the other one on your dashboard: finish it there, or cancel it, and send this one then.`,
   },
   HoldTooSmall: unexpected,
   PaymentMissing: unexpected,

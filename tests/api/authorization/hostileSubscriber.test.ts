@@ -67,8 +67,14 @@ describe('a client that wants to hear what is not for it', () => {
 
   test('hears no more of a conversation once another professional has taken it over', async () => {
     const { patient, hcpWithRelation: former, hcpWithoutRelation: next } = stage.people
-    const handedOver = await claim(former, await submitNewRequest(patient, { id: randomUUID() }))
-    const kept = await claim(former, await submitNewRequest(patient, { id: randomUUID() }))
+    const handedOver = await claim(
+      former,
+      await submitNewRequest(patient, { id: randomUUID(), treatmentType: 'ed' }),
+    )
+    const kept = await claim(
+      former,
+      await submitNewRequest(patient, { id: randomUUID(), treatmentType: 'weight_loss' }),
+    )
     const client = await stage.connect(former)
     const token = await stage.tokenOf(former)
     await subscribe(client, token, watchConversation, { id: handedOver.conversationId })
@@ -87,7 +93,10 @@ describe('a client that wants to hear what is not for it', () => {
 
   test('who watches before taking a conversation hears it from the moment of taking it', async () => {
     const { patient, hcpWithoutRelation } = stage.people
-    const { id, version, conversationId } = await submitNewRequest(patient, { id: randomUUID() })
+    const { id, version, conversationId } = await submitNewRequest(patient, {
+      id: randomUUID(),
+      treatmentType: 'pain_cream',
+    })
     const client = await stage.connect(hcpWithoutRelation)
     await subscribe(client, await stage.tokenOf(hcpWithoutRelation), watchConversation, {
       id: conversationId,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { resolvers } from '../../../api/resolvers/resolverMap'
+import { undecidedStatuses } from '../../../domain/requests/undecided'
 import type { RawClient } from '../../local/graphql/support/rawClient'
 import { connect, startFrame } from '../../local/graphql/support/rawClient'
 import type { TestServer } from '../../local/graphql/support/startServer'
@@ -77,6 +78,11 @@ export async function createStage(): Promise<Stage> {
       const isFile = subject === 'announcedFile' || isOfNewcomer
       // Nobody may send as many files in an hour as these tests do.
       if (isFile) product.clock.now = new Date(product.clock.now.getTime() + 5 * 60_000)
+      // Of each treatment a patient has one undecided request at a time.
+      await product.database.owner.query(
+        `update treatment_request set status = 'expired' where patient_id = $1 and status = any($2)`,
+        [people.patient.id, undecidedStatuses],
+      )
       return make(isOfNewcomer ? { ...people, patient: await product.person('user') } : people, subject)
     },
     ask: async (person, field, variables) => {

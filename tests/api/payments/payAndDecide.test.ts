@@ -392,7 +392,7 @@ describe('giving back', () => {
 
   test('nobody paid for a day, or nobody decided before the hold ends: both end, once', async () => {
     const undecided = await paid()
-    const unpaid = await house.awaitingRequest(maya)
+    const unpaid = await house.awaitingRequest(maya, randomUUID(), 'ed')
     await house.setup(maya, unpaid.id)
     house.clock.now = new Date(house.clock.now.getTime() + 6.6 * 86_400_000)
     await Promise.all([expireHolds(house.context), expireHolds(house.context)])

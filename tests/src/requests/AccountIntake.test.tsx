@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { draftStorage } from '../../../src/screens/requests/draftStorage'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { answersFor } from '../../support/builders/answers'
 import { storeSignIn } from '../session/signedInBrowser'
 import { AccountServer } from './accountServer'
@@ -66,7 +67,8 @@ describe('in another browser', () => {
   test('drafts of other treatments, and what was sent or cancelled, are left alone', async () => {
     signIn()
     server.keep('sleep', begun)
-    server.keep('ed', begun, { status: 'submitted' })
+    server.keep('sleep', begun, { status: 'submitted' })
+    server.keep('ed', begun, { status: 'declined' })
     server.keep('ed', begun, { status: 'cancelled' })
     server.keep('ed', begun, { renewsPrescriptionId: 'rx-1' })
 
@@ -199,6 +201,81 @@ describe('while answering', () => {
   })
 })
 
+describe('while another request for the treatment is not decided', () => {
+  test.each([
+    ['submitted', 'See your request', (id: string) => `/history?open=request-${id}`],
+    ['needs_info', 'Answer your care team', () => '/messages/'],
+  ])('one that is %s is led to instead of the questions', async (status, action, pathOf) => {
+    signIn()
+    const { id } = server.keep('ed', begun, { status })
+    const { user } = openIntake('/submitRequest?type=ed')
+
+    await screen.findByText('Your request for Erectile Dysfunction is under way')
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+    await user.click(screen.getByRole('link', { name: action }))
+    expect(screen.getByTestId('where').textContent).toContain(`"path":"${pathOf(id)}`)
+  })
+
+  test('one that is not paid can be taken back, and what was begun goes on', async () => {
+    signIn()
+    server.keep('ed', begun, { status: 'awaiting_payment' })
+    leaveDraft('ed', { step: 'aboutYou', ownerId: 'sub-ann' })
+    const { user } = openIntake('/submitRequest?type=ed')
+
+    await screen.findByText('One payment is still open')
+    await user.click(button('Cancel this request'))
+    await user.click(button('Yes, cancel it'))
+    await question('About you')
+  })
+})
+
+describe('starting again with the answers of an earlier request', () => {
+  const again = (from: string) => ({ pathname: '/submitRequest', state: { type: 'ed', from } })
+  const earlier = { ...answersFor('ed', { givenName: 'Old', libido: 'low' }), noLongerAsked: 'yes' }
+
+  test('fills them in step by step, newer ones of the profile first, and emergencies are asked anew', async () => {
+    signIn()
+    server.profile = { version: 1, givenName: 'Jordan' }
+    const { id } = server.keep('ed', earlier, { status: 'declined', questionnaireVersion: 0 })
+    openIntake(again(id))
+
+    await question('Where do you live?')
+    await screen.findByText('Filled in from what you told us before')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('CA')
+    fireEvent.click(button('Continue'))
+    await question('Is any of this happening to you right now?')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'None of these' }).checked).toBe(false)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'None of these' }))
+    fireEvent.click(button('Continue'))
+    await question('About you')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Jordan')
+    const draft = inTab()
+    expect(draft?.requestId).not.toBe(id)
+    expect(draft?.questionnaireVersion).toBe(currentQuestionnaire('ed').version)
+    expect(draft?.entries).toMatchObject({ libido: 'low' })
+    expect(draft?.entries).not.toHaveProperty('noLongerAsked')
+    expect(Object.keys(draft?.entries ?? {}).filter((itemId) => itemId.startsWith('consent'))).toEqual([])
+  })
+
+  test('nobody gets past what they have not looked at, not even by the address', async () => {
+    signIn()
+    const { id } = server.keep('ed', earlier, { status: 'declined' })
+    openIntake({ pathname: '/submitRequest', state: { type: 'ed', from: id, step: 'send' } })
+    await question('Where do you live?')
+  })
+
+  test('what has been begun since counts, and is only completed', async () => {
+    signIn()
+    const { id } = server.keep('ed', earlier, { status: 'declined' })
+    server.keep('ed', { ...begun, givenName: 'Newer' })
+    openIntake(again(id))
+
+    await waitFor(() => expect(inTab()?.entries).toMatchObject({ givenName: 'Newer', libido: 'low' }))
+    expect(inTab()?.prefilled).toContain('libido')
+    expect(inTab()?.prefilled).not.toContain('givenName')
+  })
+})
+
 describe('beginning anew', () => {
   test('a patient finds what their profile says filled in, and confirms it by going on', async () => {
     signIn()
@@ -207,7 +284,7 @@ describe('beginning anew', () => {
     openIntake('/submitRequest?type=ed')
 
     await question('Where do you live?')
-    await screen.findByText('Filled in from your profile')
+    await screen.findByText('Filled in from what you told us before')
     expect(screen.queryByText('Welcome back')).toBeNull()
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('CA')
     // Nothing is kept in the account that nobody has looked at.
@@ -215,7 +292,7 @@ describe('beginning anew', () => {
 
     fireEvent.click(button('Continue'))
     await question('Is any of this happening to you right now?')
-    expect(screen.queryByText('Filled in from your profile')).toBeNull()
+    expect(screen.queryByText('Filled in from what you told us before')).toBeNull()
     await waitFor(() => expect(kept().map(({ answers }) => answers)).toEqual([{ state: 'CA' }]))
     expect(inTab()?.prefilled).toEqual(['givenName', 'familyName'])
   })

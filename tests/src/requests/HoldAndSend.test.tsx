@@ -291,6 +291,29 @@ test('an open payment for the same treatment comes first, and can be cancelled i
   await holdButton()
 })
 
+test('a request for the same treatment that the care team has is led to instead', async () => {
+  const before = request('before', { status: 'in_review', conversationId: 'c-9' })
+  const { start } = open({ others: [{ ...before, events: [] }] })
+  start()
+  await screen.findByText('Your request for Sleep Health is under way')
+  expect(screen.queryByRole('button', { name: /^Hold/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See your request' }).getAttribute('href')).toBe(
+    '/history?open=request-before',
+  )
+})
+
+test('one that came in meanwhile is found when sending is refused', async () => {
+  const { server, start, mutations } = open()
+  const { user } = start()
+  const button = await holdButton()
+  mutations.save = () => {
+    server.others = [{ ...request('before', { status: 'submitted' }), events: [] }]
+    throw new WireError('RequestUnderWay', { requestId: 'before', deed: 'wait' })
+  }
+  await user.click(button)
+  await screen.findByText('Your request for Sleep Health is under way')
+})
+
 test('an open payment for another treatment is in nobody’s way', async () => {
   const other = request('before', { status: 'awaiting_payment', treatmentType: 'ed' })
   const { start } = open({ others: [{ ...other, events: [] }] })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationChoices } from '../../../../api/storage/notificationChoices'
 import { createPool } from '../../../../api/storage/createPool'
 import { createSystemDatabase } from '../../../../api/storage/pgSystemDatabase'
+import type { TreatmentType } from '../../../../domain/generated/enums'
 import type { Answers } from '../../../../domain/intake/answers'
 import { submitNewRequest } from '../../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../../support/product'
@@ -132,7 +133,8 @@ describe('a patient’s profile', () => {
   })
 })
 
-const sendIntake = (answers: Answers) => submitNewRequest(maya, { id: randomUUID(), answers })
+const sendIntake = (answers: Answers, treatmentType: TreatmentType = 'sleep') =>
+  submitNewRequest(maya, { id: randomUUID(), answers, treatmentType })
 
 describe('sending an intake', () => {
   const answers: Answers = {
@@ -159,11 +161,14 @@ describe('sending an intake', () => {
       { kind: 'condition', name: 'Asthma', code: 'asthma' },
       { kind: 'condition', name: 'Migraine', code: null },
     ])
-    await sendIntake({
-      ...answers,
-      allergies: { none: true, entries: [] },
-      medications: { none: false, entries: [{ name: 'Magnesium', dose: '', frequency: '' }] },
-    })
+    await sendIntake(
+      {
+        ...answers,
+        allergies: { none: true, entries: [] },
+        medications: { none: false, entries: [{ name: 'Magnesium', dose: '', frequency: '' }] },
+      },
+      'ed',
+    )
     const again = await profile()
     // Saying "none" once takes nothing away that was said before.
     expect(again.health).toMatchObject({ hasNoAllergies: false, hasNoMedications: false })

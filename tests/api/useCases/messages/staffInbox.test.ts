@@ -151,7 +151,7 @@ describe('a note of staff', () => {
 
   test('about staff who are patients themselves is not theirs to read', async () => {
     // given a professional whose own request is in the care of another
-    const own = await claim(haddad, await submitNewRequest(maya, { id: randomUUID() }))
+    const own = await claim(haddad, await submitNewRequest(maya, { id: randomUUID(), treatmentType: 'ed' }))
     await haddad.ask('Mutation.addConversationNote', {
       input: { id: randomUUID(), conversationId: own.conversationId, body: 'Hm.' },
     })

@@ -50,7 +50,10 @@ describe('the record of a patient', () => {
 
   test('is not found for who has handed the patient back, nor for an id that is nobody’s', async () => {
     const stranger = await product.person('HCPs')
-    const found = await claim(stranger, await submitNewRequest(maya, { id: randomUUID() }))
+    const found = await claim(
+      stranger,
+      await submitNewRequest(maya, { id: randomUUID(), treatmentType: 'ed' }),
+    )
     expect(await stranger.ask('Query.patientRecord', { id: maya.id })).toMatchObject({ id: maya.id })
     await stranger.ask('Mutation.releaseRequest', { input: { id: found.id, expectedVersion: found.version } })
     for (const id of [maya.id, randomUUID(), 'nobody']) {

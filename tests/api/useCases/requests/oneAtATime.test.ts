@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cancel, startDraft } from '../../../support/builders/requestStories'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  askPatient,
+  cancel,
+  claim,
+  decline,
+  startDraft,
+  submitNewRequest,
+} from '../../../support/builders/requestStories'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
-import type { Person } from '../../../support/product'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
 
-/* Of each treatment a patient has at most one request that waits for its payment. */
+/* Of each treatment a patient has at most one request that is not decided. */
 let house: PayingProduct
 let maya: Person
 
@@ -20,12 +28,12 @@ afterAll(() => house.close())
 const submit = (patient: Person, { id, version }: { id: string; version: number }) =>
   patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
 
-test('a second request waits until the first one is paid or taken back, and is told which', async () => {
+test('a second request is refused while the first waits for its payment, and is told which', async () => {
   const first = await house.awaitingRequest(maya)
   const second = await startDraft(maya, { id: randomUUID() })
   await expect(submit(maya, second)).rejects.toMatchObject({
-    code: 'RequestUnpaid',
-    info: { requestId: first.id },
+    code: 'RequestUnderWay',
+    info: { requestId: first.id, deed: 'pay' },
   })
   expect((await maya.ask('Query.request', { id: second.id })).request.status).toBe('draft')
 
@@ -41,7 +49,7 @@ test('of two that are sent at the same moment one arrives, and the other is told
     'rejected',
   ])
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'RequestUnpaid' },
+    reason: { code: 'RequestUnderWay' },
   })
 })
 
@@ -53,4 +61,31 @@ test('other treatments, other patients and the same request again are not held u
     status: 'awaiting_payment',
   })
   expect(await submit(maya, { id: first.id, version: first.version - 1 })).toMatchObject({ id: first.id })
+})
+
+describe('where nothing is to be paid', () => {
+  let product: TestProduct
+  let daniel: Person
+  let lee: Person
+  beforeAll(async () => {
+    product = await createTestProduct()
+    daniel = await product.person('user')
+    lee = await product.person('HCPs')
+  })
+  afterAll(() => product.close())
+
+  test('the second one is refused until the first is decided, and is told what that waits for', async () => {
+    const first = await submitNewRequest(daniel, { id: randomUUID() })
+    const second = await startDraft(daniel, { id: randomUUID() })
+    const refusal = (deed: string) => ({ code: 'RequestUnderWay', info: { requestId: first.id, deed } })
+
+    await expect(submit(daniel, second)).rejects.toMatchObject(refusal('wait'))
+    const claimed = await claim(lee, first)
+    await expect(submit(daniel, second)).rejects.toMatchObject(refusal('wait'))
+    const asked = await askPatient(lee, claimed)
+    await expect(submit(daniel, second)).rejects.toMatchObject(refusal('answer'))
+
+    await decline(lee, asked)
+    expect(await submit(daniel, second)).toMatchObject({ status: 'submitted' })
+  })
 })

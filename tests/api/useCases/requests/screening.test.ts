@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TreatmentType } from '../../../../domain/generated/enums'
 import type { Answers } from '../../../../domain/intake/answers'
 import type { ScreeningRule } from '../../../../domain/intake/questionnaire'
@@ -20,8 +20,10 @@ let lee: Person
 
 beforeAll(async () => {
   product = await createTestProduct()
-  maya = await product.person('user')
   lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+})
+beforeEach(async () => {
+  maya = await product.person('user')
 })
 afterAll(() => product.close())
 

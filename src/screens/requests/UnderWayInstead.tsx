@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { TextLink } from '../../components/TextLink'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { ApiProvider } from '../../lib/apollo/ApiProvider'
+import { usePaymentPage } from '../../lib/payments/usePaymentPage'
+import { underWay as words } from '../../words/en/underWay'
+import { UnderWayNotice } from './UnderWayNotice'
+
+type UnderWayInsteadProps = {
+  request: RequestSummaryFragment
+  /** It was taken back, or is not as it was. */
+  onCancelled: () => void
+}
+
+/** What stands where questions would be while another request for the treatment is not decided. */
+export function UnderWayInstead(props: UnderWayInsteadProps) {
+  return (
+    <ApiProvider>
+      <Instead {...props} />
+    </ApiProvider>
+  )
+}
+
+function Instead({ request, onCancelled }: UnderWayInsteadProps) {
+  const page = usePaymentPage()
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="5">
+      <UnderWayNotice request={request} page={page} onCancelled={onCancelled} />
+      <p>
+        <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+          <Link to="/dashboard">{words.dashboard}</Link>
+        </TextLink>
+      </p>
+    </chakra.div>
+  )
+}
