@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
-import { givenSubmittedRequest } from './support/givenRequest'
+import { givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { browserOf } from './support/signIn'
 
 /*
@@ -86,8 +86,9 @@ for (const { email, paths } of [
 
 test('a conversation is accessible to both sides', async ({ browser }) => {
   test.slow()
-  await givenSubmittedRequest('patient2@example.com', 'sleep')
-  for (const email of ['patient2@example.com', 'doctor@example.com']) {
+  const patient = await givenPatient()
+  await givenSubmittedRequest(patient, 'sleep')
+  for (const email of [patient, 'doctor@example.com']) {
     const { page } = await browserOf(browser, email)
     await page.goto(email.startsWith('doctor') ? '/doctor/messages' : '/messages')
     await page.getByRole('main').getByRole('link', { name: /Sleep/ }).first().click()

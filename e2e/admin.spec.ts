@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { apiAs } from './support/api'
-import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
+import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { port } from './support/port'
 import { browserOf } from './support/signIn'
 
+const origin = `http://localhost:${port}`
 const approve =
   'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status paymentStatus } }'
 
 /** A request that was prescribed, with $69.00 charged. */
 async function givenChargedRequest(): Promise<string> {
-  const sent = await givenSubmittedRequest('patient2@example.com', 'sleep')
+  const sent = await givenSubmittedRequest(await givenPatient(), 'sleep')
   const { id, version } = await givenClaimedRequest('doctor2@example.com', sent)
-  const doctor = await apiAs(`http://localhost:${port}`, 'doctor2@example.com')
+  const doctor = await apiAs(origin, 'doctor2@example.com')
   const prescription = { productId: 'ramelteon-8', sig: 'Take 1 tablet at bedtime.', quantity: 1, refills: 1 }
   const { data } = await doctor.ask(approve, {
     input: { id, expectedVersion: version, prescriptionId: randomUUID(), ...prescription },
@@ -41,7 +42,7 @@ test('an Admin narrows the list by filters that stay in the address', async ({ b
 })
 
 test('an Admin turns the pages forth and back, and no request is on two', async ({ browser }) => {
-  for (let made = 0; made < 10; made += 1) await givenSubmittedRequest('patient2@example.com', 'pain_cream')
+  for (let made = 0; made < 10; made += 1) await givenSubmittedRequest(await givenPatient(), 'pain_cream')
   const { page: admin } = await browserOf(browser, 'admin@example.com')
   const pages = admin.getByRole('navigation', { name: 'Pages' })
   const patients = admin.getByRole('row').getByRole('link')
@@ -133,7 +134,7 @@ test('nobody else sees anything of it', async ({ browser }) => {
     const { page } = await browserOf(browser, email)
     await page.goto('/admin?section=payments')
     await page.waitForURL(`**${home}`)
-    const { data, errors } = await (await apiAs(`http://localhost:${port}`, email)).ask(ask)
+    const { data, errors } = await (await apiAs(origin, email)).ask(ask)
     expect(data).toBeNull()
     expect(errors?.map(({ errorType }) => errorType)).toContain('Unauthorized')
   }

@@ -1,14 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
+import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { browserOf } from './support/signIn'
 
-/** A request of patient2 that the professional has taken up. */
-async function givenRequestOf(professional: string): Promise<string> {
-  const { id } = await givenClaimedRequest(
-    professional,
-    await givenSubmittedRequest('patient2@example.com', 'sleep'),
-  )
-  return id
+/** A request that the professional has taken up, of a patient without a past. */
+async function givenRequestOf(professional: string): Promise<{ id: string; email: string }> {
+  const email = await givenPatient()
+  const { id } = await givenClaimedRequest(professional, await givenSubmittedRequest(email, 'sleep'))
+  return { id, email }
 }
 
 async function openedBy(page: Page, id: string): Promise<void> {
@@ -17,7 +15,7 @@ async function openedBy(page: Page, id: string): Promise<void> {
 }
 
 test('a professional asks, and the patient’s answer brings the request back', async ({ browser }) => {
-  const id = await givenRequestOf('doctor2@example.com')
+  const { id, email } = await givenRequestOf('doctor2@example.com')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await openedBy(doctor, id)
 
@@ -29,7 +27,7 @@ test('a professional asks, and the patient’s answer brings the request back', 
   const panel = doctor.getByRole('region', { name: 'Requests' })
   await expect(panel.getByText('Waiting on patient')).toBeVisible()
 
-  const { page: patient } = await browserOf(browser, 'patient2@example.com')
+  const { page: patient } = await browserOf(browser, email)
   await patient.getByRole('link', { name: 'Answer now' }).click()
   await patient.getByLabel('Your message').fill('My wife says I do not.')
   await patient.getByLabel('Your message').press('Enter')
@@ -37,7 +35,7 @@ test('a professional asks, and the patient’s answer brings the request back', 
 })
 
 test('a professional approves and prescribes, seeing the price first', async ({ browser }) => {
-  const id = await givenRequestOf('doctor2@example.com')
+  const { id, email } = await givenRequestOf('doctor2@example.com')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await openedBy(doctor, id)
 
@@ -51,7 +49,7 @@ test('a professional approves and prescribes, seeing the price first', async ({ 
   await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
   await expect(decision.getByRole('button')).toHaveText(['Cancel the treatment'])
 
-  const { page: patient } = await browserOf(browser, 'patient2@example.com')
+  const { page: patient } = await browserOf(browser, email)
   await patient.goto('/prescription-managment')
   await expect(patient.getByRole('article').first()).toContainText('Active')
 })
@@ -63,7 +61,7 @@ test('a visitor is asked on the page to sign in to their prescriptions', async (
 })
 
 test('a professional declines with a reason', async ({ browser }) => {
-  const id = await givenRequestOf('doctor2@example.com')
+  const { id, email } = await givenRequestOf('doctor2@example.com')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await openedBy(doctor, id)
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { answerIntake } from './support/answerIntake'
 import { apiAs } from './support/api'
-import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
+import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { newPatient } from './support/newPatient'
 import { browserOf, signOut } from './support/signIn'
 import { chatAddress, disguisesOf, origin, type Traffic, watchTraffic } from './support/traffic'
@@ -199,9 +199,10 @@ for (const { email, paths } of [
     browser,
   }) => {
     test.slow()
+    const patientEmail = await givenPatient()
     const request = await givenClaimedRequest(
       'doctor@example.com',
-      await givenSubmittedRequest('patient2@example.com', 'pain_cream', {
+      await givenSubmittedRequest(patientEmail, 'pain_cream', {
         givenName: person.givenName,
         familyName: person.familyName,
         medications: { none: false, entries: [{ name: person.medicine, dose: '5 mg', frequency: 'daily' }] },
@@ -219,7 +220,7 @@ for (const { email, paths } of [
 
     await expectFrameKnowsNothing(watched)
     await expectOthersLearnNothing(traffic)
-    const secrets = [person.familyName, person.medicine, email, 'patient2@example.com']
+    const secrets = [person.familyName, person.medicine, email, patientEmail]
     await expectAddressesToSayNothing(traffic, secrets)
     await signOut(watched)
     await expectNothingPersonalKept(watched, secrets)

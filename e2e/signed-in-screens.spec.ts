@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
-import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
+import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { watchProblems } from './support/problems'
 import { browserOf } from './support/signIn'
 
@@ -43,7 +43,7 @@ for (const { email, screens } of people) {
 }
 
 async function givenRecord(): Promise<Screen> {
-  const request = await givenSubmittedRequest('patient@example.com', 'pain_cream', {
+  const request = await givenSubmittedRequest(await givenPatient(), 'pain_cream', {
     medications: { none: false, entries: [{ name: 'Warfarin', dose: '5 mg', frequency: 'daily' }] },
   })
   const { patientId } = await givenClaimedRequest('doctor@example.com', request)
@@ -84,7 +84,7 @@ test('each form of a decision is accessible and never scrolls sideways', async (
   test.slow()
   const { id } = await givenClaimedRequest(
     'doctor2@example.com',
-    await givenSubmittedRequest('patient2@example.com', 'sleep'),
+    await givenSubmittedRequest(await givenPatient(), 'sleep'),
   )
   const page = await pageOf(browser, 'doctor2@example.com')
   await page.goto(`/docdashboard?tab=mine&request=${id}`)
@@ -114,7 +114,7 @@ for (const { email, menu } of [
 
 test('the queue can be worked by keyboard alone: open, claim, ask', async ({ browser }) => {
   const familyName = `Keys${Date.now() % 100_000}`
-  await givenSubmittedRequest('patient2@example.com', 'sleep', { givenName: 'Robin', familyName })
+  await givenSubmittedRequest(await givenPatient(), 'sleep', { givenName: 'Robin', familyName })
   const page = await pageOf(browser, 'doctor2@example.com')
   const row = page.getByRole('link', { name: new RegExp(`Robin ${familyName}`) })
   await expect(row).toBeVisible()

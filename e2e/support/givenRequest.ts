@@ -5,6 +5,8 @@ import { currentQuestionnaire } from '../../domain/intake/questionnaires'
 import { cards, payWith } from '../../tests/support/builders/hostedPage'
 import { answersFor } from '../../tests/support/builders/answers'
 import { accessTokenOf, apiAs, postAs } from './api'
+import { givePhotos } from './givePhotos'
+import { newAccount } from './newAccount'
 import { port } from './port'
 
 const save = 'mutation ($input: SaveRequestDraftInput!) { saveRequestDraft(input: $input) { version } }'
@@ -20,6 +22,9 @@ export interface GivenRequest {
 
 const origin = `http://localhost:${port}`
 
+/** A patient without a past, of whom no request is in the way of another. @returns the e-mail address */
+export const givenPatient = () => newAccount(origin)
+
 /** A request that a patient has answered, sent, and given a card for, as the screens would have done it. */
 export async function givenSubmittedRequest(
   patientEmail: string,
@@ -28,14 +33,17 @@ export async function givenSubmittedRequest(
 ): Promise<GivenRequest> {
   const patient = await apiAs(origin, patientEmail)
   const id = randomUUID()
+  const questionnaire = currentQuestionnaire(treatmentType)
+  const given = answersFor(treatmentType, answers)
   const draft = await patient.ask<{ saveRequestDraft: { version: number } }>(save, {
     input: {
       id,
       treatmentType,
-      questionnaireVersion: currentQuestionnaire(treatmentType).version,
-      answers: JSON.stringify(answersFor(treatmentType, answers)),
+      questionnaireVersion: questionnaire.version,
+      answers: JSON.stringify(given),
     },
   })
+  await givePhotos(patient, id, { questionnaire, answers: given })
   const sent = await patient.ask<{ submitRequest: { status: string } }>(submit, {
     input: { id, expectedVersion: draft.data.saveRequestDraft.version },
   })
