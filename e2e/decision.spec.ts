@@ -61,7 +61,7 @@ test('a visitor is asked on the page to sign in to their prescriptions', async (
 })
 
 test('a professional declines with a reason', async ({ browser }) => {
-  const { id, email } = await givenRequestOf('doctor2@example.com')
+  const { id } = await givenRequestOf('doctor2@example.com')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await openedBy(doctor, id)
 

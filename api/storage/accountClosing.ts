@@ -12,6 +12,21 @@ const openMattersStatement: Statement = {
     (select 'hold', id, status from payment where patient_id = $1 and status = 'authorized' limit 20)`,
 }
 
+/* Whoever begins something shares the lock; who closes the account has it alone. */
+const shareStatement: Statement = {
+  name: 'accountClosing.share',
+  text: `select pg_advisory_xact_lock_shared(hashtextextended('account ' || $1::text, 0))`,
+}
+const ownStatement: Statement = {
+  name: 'accountClosing.own',
+  text: `select pg_advisory_xact_lock(hashtextextended('account ' || $1::text, 0))`,
+}
+/* A statement of its own: its snapshot is younger than the lock. */
+const isOpenStatement: Statement = {
+  name: 'accountClosing.isOpen',
+  text: 'select closed_at is null as "isOpen" from account where id = $1',
+}
+
 const stopRefillsStatement: Statement = {
   name: 'accountClosing.stopRefills',
   text: `update prescription set auto_refill = false, next_refill_at = null, version = version + 1, updated_at = $2
@@ -23,8 +38,19 @@ const closeStatement: Statement = {
   text: 'select close_own_account($1) as "isClosed"',
 }
 
-/** What of the caller's is still under way. */
+/**
+ * Keeps the caller's account from being closed until the transaction ends.
+ * @returns false when it is closed already
+ */
+export async function keepAccountOpen(transaction: Transaction): Promise<boolean> {
+  await transaction.query(shareStatement, [transaction.caller.id])
+  const [row] = await transaction.query<{ isOpen: boolean }>(isOpenStatement, [transaction.caller.id])
+  return row?.isOpen ?? false
+}
+
+/** What of the caller's is still under way; until the transaction ends nothing more is begun. */
 export async function listOpenMatters(transaction: Transaction): Promise<readonly OpenMatter[]> {
+  await transaction.query(ownStatement, [transaction.caller.id])
   const values = [transaction.caller.id, openRequestStatuses, openOrderStatuses]
   return transaction.query<OpenMatter>(openMattersStatement, values)
 }
@@ -41,4 +67,11 @@ export async function closeOwnAccount(transaction: Transaction, at: Date): Promi
   return row?.isClosed ?? false
 }
 
-export const accountClosingStatements = [openMattersStatement, stopRefillsStatement, closeStatement]
+export const accountClosingStatements = [
+  openMattersStatement,
+  shareStatement,
+  ownStatement,
+  isOpenStatement,
+  stopRefillsStatement,
+  closeStatement,
+]

@@ -11,6 +11,7 @@ import {
 } from '../../storage/identityChecks'
 import { markDeleted } from '../../storage/files'
 import { tellByMail } from '../../storage/outbox'
+import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
 import { keptKey } from '../files/keys'
 import { removeBytes } from '../files/removeBytes'
@@ -54,6 +55,7 @@ export async function submitIdentityCheck(input: Input, context: Context): Promi
 
 async function submit(transaction: Transaction, input: Input, at: Date): Promise<Submitted> {
   permit(transaction.caller, 'user')
+  await demandOpenAccount(transaction)
   const id = newClientId(input.id)
   const sent = parseDocuments(input)
   const before = await findOwnIdentityCheck(transaction)

@@ -4,6 +4,7 @@ import { refillProblem } from '../../../domain/prescriptions/refills'
 import { appendOrderEvent } from '../../storage/orderEvents'
 import { findOrder } from '../../storage/orders'
 import { lockPrescription } from '../../storage/prescriptionChanges'
+import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
 import { permit } from '../permit'
@@ -25,6 +26,7 @@ interface Input {
 export async function orderRefill(input: Input, context: Context): Promise<Order> {
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'user')
+    await demandOpenAccount(transaction)
     const id = newClientId(input.id)
     const prescriptionId = existingId(input.prescriptionId)
     // Of several at once the second finds what the first has ordered.

@@ -10,6 +10,7 @@ import {
 import type { Transaction } from '../../storage/database'
 import type { RefillPlan } from '../../storage/prescriptionChanges'
 import { appendPrescriptionEvent, planRefill } from '../../storage/prescriptionChanges'
+import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
 import { runAfterwards } from '../payments/runDecided'
 import { permit } from '../permit'
@@ -106,6 +107,7 @@ async function plan(
 ): Promise<Prescription> {
   const { prescription, commandId } = await transact(context, async (transaction) => {
     permit(transaction.caller, 'user')
+    await demandOpenAccount(transaction)
     const at = context.now()
     const before = await loadOwnPrescription(transaction, id)
     if (isDone(before, expectedVersion, type))

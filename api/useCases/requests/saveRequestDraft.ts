@@ -15,6 +15,7 @@ import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests
 import type { Transaction } from '../../storage/database'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { findRequest, insertDraft, updateDraft } from '../../storage/requests'
+import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
 import { existingId, newClientId } from '../ids'
 import { permit } from '../permit'
@@ -50,6 +51,7 @@ interface Draft {
 export async function saveRequestDraft(input: Input, context: Context): Promise<TreatmentRequest> {
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'user')
+    await demandOpenAccount(transaction)
     const at = context.now()
     const draft = parseDraft(input, at)
     const existing = await findRequest(transaction, draft.id)

@@ -25,6 +25,7 @@ import { appendRequestEvent } from '../../storage/requestEvents'
 import { findOtherUndecided } from '../../storage/ownRequests'
 import { submitDraft } from '../../storage/requests'
 import { takeFromIntake } from '../account/takeFromIntake'
+import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
 import { arrivalAt, welcome } from '../payments/arrive'
 import { permit } from '../permit'
@@ -50,6 +51,7 @@ interface Input {
 export async function submitRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'user')
+    await demandOpenAccount(transaction)
     const draft = await loadRequest(transaction, input.id)
     if (draft.submittedVersion === input.expectedVersion) return seenBy(transaction.caller, draft)
     if (draft.version !== input.expectedVersion) throw conflictWith(draft)

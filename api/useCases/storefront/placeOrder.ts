@@ -11,6 +11,7 @@ import type { Transaction } from '../../storage/database'
 import { appendOrderEvent } from '../../storage/orderEvents'
 import { changeOrder, findOrder, findUnpaidOrder, insertOrder } from '../../storage/orders'
 import { listProducts } from '../../storage/products'
+import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
 import { found, newClientId } from '../ids'
 import { giveBackOrder } from '../payments/giveBack'
@@ -47,6 +48,7 @@ interface Parsed {
 export async function placeOrder(input: Input, context: Context): Promise<Order> {
   const { order, commandId } = await transact(context, async (transaction) => {
     permit(transaction.caller, 'user')
+    await demandOpenAccount(transaction)
     const wanted = parse(input)
     const known = await findOrder(transaction, wanted.id)
     if (known) return { order: demandSame(known, wanted, transaction), commandId: undefined }

@@ -21,6 +21,15 @@ afterAll(() => product.close())
 const close = (confirmation = 'close my account') =>
   maya.ask('Mutation.closeMyAccount', { input: { confirmation } })
 
+/** How many wait for a lock in this file's database. */
+async function waiting(): Promise<number> {
+  const { rowCount } = await product.database.owner.query(
+    `select from pg_locks where not granted
+      and (database is null or database = (select oid from pg_database where datname = current_database()))`,
+  )
+  return rowCount ?? 0
+}
+
 describe('closing an account', () => {
   test('ends it for good: no call is answered any more, also with a token that verifies', async () => {
     expect(await close()).toEqual({ id: maya.id, closedAt: product.clock.now.toISOString() })
@@ -105,6 +114,58 @@ describe('closing an account', () => {
     await expect(
       lee.ask('Mutation.closeMyAccount', { input: { confirmation: 'close my account' } }),
     ).rejects.toMatchObject({ code: 'Forbidden' })
+  })
+
+  test.each([
+    [
+      'request',
+      'request_event',
+      async () => {
+        const { id, version } = await startDraft(maya, { id: randomUUID() })
+        return () => maya.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
+      },
+    ],
+    [
+      'order',
+      'order_event',
+      async () => {
+        const input = { id: randomUUID(), ...orderOf('heat-pack') }
+        return () => maya.ask('Mutation.placeOrder', { input })
+      },
+    ],
+  ] as const)(
+    'waits for a %s that is being sent at the same moment, and sees it',
+    async (kind, table, prepare) => {
+      const send = await prepare()
+      // given a sending that has done its work and cannot be written down yet
+      const holder = await product.database.owner.connect()
+      await holder.query(`begin; lock table ${table} in share row exclusive mode`)
+      const sending = send()
+      await expect.poll(waiting, { interval: 5 }).toBe(1)
+      // when the account is closed meanwhile
+      const closing = close()
+      await expect.poll(waiting, { interval: 5 }).toBe(2)
+      await holder.query('rollback')
+      holder.release()
+      // then what was sent is found, and the account stays
+      expect(await sending).toBeDefined()
+      await expect(closing).rejects.toMatchObject({ code: 'AccountInUse', info: { open: [{ kind }] } })
+    },
+  )
+
+  test('lets nothing begin that was on its way when it closed', async () => {
+    const { id, version } = await startDraft(maya, { id: randomUUID() })
+    const holder = await product.database.owner.connect()
+    // Closing has done its work and cannot be written down yet.
+    await holder.query('begin; lock table audit_event in share row exclusive mode')
+    const closing = close()
+    await expect.poll(waiting, { interval: 5 }).toBe(1)
+    const sending = maya.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
+    await expect.poll(waiting, { interval: 5 }).toBe(2)
+    await holder.query('rollback')
+    holder.release()
+    expect(await closing).toMatchObject({ id: maya.id })
+    await expect(sending).rejects.toMatchObject({ code: 'AccountDisabled' })
   })
 
   test('happens once of two at the same moment', async () => {
