@@ -13,11 +13,11 @@ let ruth: Person
 
 beforeAll(async () => {
   house = await createPayingProduct()
-  maya = await house.person('user', { givenName: 'Maya', familyName: 'Okafor' })
   lee = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
   ruth = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
 })
-beforeEach(() => {
+beforeEach(async () => {
+  maya = await house.person('user', { givenName: 'Maya', familyName: 'Okafor' })
   house.fake.fail(() => undefined)
   house.die(() => false)
   house.clock.now = new Date(house.clock.now.getTime() + 60_000)

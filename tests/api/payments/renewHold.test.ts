@@ -17,7 +17,6 @@ let paymentId: string
 
 beforeAll(async () => {
   house = await createPayingProduct()
-  maya = await house.person('user')
   lee = await house.person('HCPs')
 })
 beforeEach(newHold)
@@ -25,6 +24,7 @@ afterAll(() => house.close())
 
 /** A request whose hold has just begun. */
 async function newHold(): Promise<void> {
+  maya = await house.person('user')
   requestId = (await house.awaitingRequest(maya)).id
   const { body } = await house.setup(maya, requestId)
   house.fake.enterCard(String(body['url']), 'good')

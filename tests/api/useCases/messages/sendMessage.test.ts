@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TreatmentType } from '../../../../domain/generated/enums'
 import { askPatient, claim, submitNewRequest } from '../../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
@@ -11,17 +12,18 @@ let haddad: Person
 
 beforeAll(async () => {
   product = await createTestProduct()
-  maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
   lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
   haddad = await product.person('HCPs', { givenName: 'Dr Amir', familyName: 'Haddad' })
 })
-beforeEach(() => {
+beforeEach(async () => {
+  maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
   product.published.length = 0
 })
 afterAll(() => product.close())
 
-const submitted = () => submitNewRequest(maya, { id: randomUUID() })
-const claimed = async () => claim(lee, await submitted())
+const submitted = (treatmentType?: TreatmentType) =>
+  submitNewRequest(maya, { id: randomUUID(), ...(treatmentType && { treatmentType }) })
+const claimed = async (treatmentType?: TreatmentType) => claim(lee, await submitted(treatmentType))
 const asked = async () => {
   const request = await claimed()
   await askPatient(lee, request)
@@ -163,7 +165,7 @@ describe('a message', () => {
 
   test('cannot take the id of another message', async () => {
     const one = await claimed()
-    const other = await claimed()
+    const other = await claimed('ed')
     const { id } = await send(maya, one.conversationId, 'Hello')
     await expect(send(maya, one.conversationId, 'Bye', id)).rejects.toMatchObject({ code: 'Conflict' })
     await expect(send(maya, other.conversationId, 'Hello', id)).rejects.toMatchObject({ code: 'Conflict' })
@@ -223,7 +225,7 @@ describe('many messages at once', () => {
 
   test('a message that fails leaves no gap behind', async () => {
     const { conversationId } = await claimed()
-    const taken = await send(maya, (await claimed()).conversationId, 'Elsewhere')
+    const taken = await send(maya, (await claimed('ed')).conversationId, 'Elsewhere')
     await expect(send(maya, conversationId, 'Twice', taken.id)).rejects.toMatchObject({ code: 'Conflict' })
     expect(await send(maya, conversationId, 'Next')).toMatchObject({ sequence: 3 })
   })

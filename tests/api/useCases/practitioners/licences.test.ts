@@ -22,10 +22,10 @@ const start = new Date('2026-03-02T09:00:00.000Z')
 
 beforeAll(async () => {
   product = await createTestProduct()
-  maya = await product.person('user')
   ruth = await product.person('Admin', { givenName: 'Ruth', familyName: 'Feld' })
 })
-beforeEach(() => {
+beforeEach(async () => {
+  maya = await product.person('user')
   product.clock.now = start
   hcp = product.as(identityOf({ groups: ['HCPs'] }))
 })
