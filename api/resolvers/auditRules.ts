@@ -1,4 +1,3 @@
-import type { PatientFilter } from '../useCases/admin/listAllPatients'
 import type { AuditRule } from '../useCases/audit/auditRule'
 import type { AnsweredField, AnsweredFields, WatchedFields } from './rootFields'
 
@@ -17,7 +16,9 @@ type AuditRules = {
 }
 
 /** That a name was looked for is written down, not which: the trail holds no names. */
-function patientCriteria(filter: PatientFilter | null | undefined): Readonly<Record<string, unknown>> {
+function withoutName(
+  filter: { readonly name?: string | null | undefined } | null | undefined,
+): Readonly<Record<string, unknown>> {
   return { ...filter, ...(filter?.name != null && { name: 'given' }) }
 }
 
@@ -77,7 +78,7 @@ export const auditRules: AuditRules = {
   'Query.user': { action: 'R', entity: 'User', id: ({ id }) => id },
   'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
   'Query.history': { action: 'R', entity: 'Patient', criteria: ({ filter }) => ({ ...filter }) },
-  'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => patientCriteria(filter) },
+  'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => withoutName(filter) },
   'Query.contactMessages': {
     action: 'R',
     entity: 'ContactMessage',
@@ -86,7 +87,16 @@ export const auditRules: AuditRules = {
   'Query.auditEvents': { action: 'R', entity: 'AuditEvent', criteria: ({ filter }) => ({ ...filter }) },
   'Query.auditEvent': { action: 'R', entity: 'AuditEvent', id: ({ id }) => id },
   'Query.auditCheck': { action: 'E', entity: 'AuditEvent' },
-  'Query.worklist': { action: 'R', entity: 'TreatmentRequest', criteria: ({ tab }) => ({ tab }) },
+  'Query.worklist': {
+    action: 'R',
+    entity: 'TreatmentRequest',
+    criteria: ({ tab, order, filter }) => ({
+      tab,
+      ...(order != null && { order }),
+      ...withoutName(filter),
+    }),
+  },
+  'Query.worklistOverview': notAudited,
   'Query.requests': { action: 'R', entity: 'TreatmentRequest', criteria: ({ filter }) => ({ ...filter }) },
   'Query.conversations': { action: 'R', entity: 'Conversation' },
   'Query.conversation': { action: 'R', entity: 'Conversation', id: ({ id }) => id },
@@ -127,6 +137,12 @@ export const auditRules: AuditRules = {
   'Mutation.approveRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.declineRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.claimRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  // Which one it was is in the history of the request.
+  'Mutation.claimNextRequest': {
+    action: 'U',
+    entity: 'TreatmentRequest',
+    criteria: ({ input: { tab, filter } }) => ({ tab, ...withoutName(filter) }),
+  },
   'Mutation.releaseRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.handleContactMessage': { action: 'U', entity: 'ContactMessage', id: ({ id }) => id },
   'Mutation.refundPayment': {

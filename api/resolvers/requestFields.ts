@@ -1,11 +1,11 @@
 import type { Batch, ResolverMap } from '../resolverMap'
 import { cancelRequest } from '../useCases/requests/cancelRequest'
-import { claimRequest } from '../useCases/requests/claimRequest'
+import { claimNextRequest, claimRequest } from '../useCases/requests/claimRequest'
 import { listAllRequests } from '../useCases/requests/listAllRequests'
 import { listMyRequests } from '../useCases/requests/listMyRequests'
 import { readEventsOfRequests } from '../useCases/requests/readEventsOfRequests'
 import { readRequest } from '../useCases/requests/readRequest'
-import { readWorklist } from '../useCases/requests/readWorklist'
+import { readWorklist, readWorklistOverview } from '../useCases/requests/readWorklist'
 import { releaseRequest } from '../useCases/requests/releaseRequest'
 import { saveRequestDraft } from '../useCases/requests/saveRequestDraft'
 import { submitRequest } from '../useCases/requests/submitRequest'
@@ -16,6 +16,8 @@ type RequestField =
   | 'Query.myRequests'
   | 'Query.request'
   | 'Query.worklist'
+  | 'Query.worklistOverview'
+  | 'Mutation.claimNextRequest'
   | 'Query.requests'
   | `Mutation.${'saveRequestDraft' | 'submitRequest' | 'cancelRequest' | 'claimRequest' | 'releaseRequest'}`
 
@@ -24,6 +26,18 @@ export const requestFields: Pick<AnsweredFields, RequestField> = {
     connectionOf(await listMyRequests(args, context), treatmentRequestOf),
   'Query.worklist': async (args, context) =>
     connectionOf(await readWorklist(args, context), treatmentRequestOf),
+  'Query.worklistOverview': async (_args, context) => {
+    const { unreadConversationIds, withoutLicence, ...counts } = await readWorklistOverview(context)
+    return {
+      ...counts,
+      unreadConversationIds: [...unreadConversationIds],
+      withoutLicence: [...withoutLicence],
+    }
+  },
+  'Mutation.claimNextRequest': async ({ input }, context) => {
+    const request = await claimNextRequest(input, context)
+    return request && treatmentRequestOf(request)
+  },
   'Query.requests': async (args, context) =>
     connectionOf(await listAllRequests(args, context), treatmentRequestOf),
   'Query.request': async ({ id }, context) => requestDetailOf(await readRequest(id, context)),

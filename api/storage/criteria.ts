@@ -29,8 +29,11 @@ export function narrowedStatements<Criterion extends string>(
       const used = all.filter((criterion) => criteria[criterion] !== undefined)
       return { statement: statementFor(used), values: used.map((criterion) => criteria[criterion]) }
     },
-    every: Array.from({ length: 2 ** all.length }, (_, set) =>
-      statementFor(all.filter((_criterion, index) => (set >> index) % 2 === 1)),
-    ),
+    /** One for each set; made when they are asked for, as few lists need them all. */
+    get every(): readonly Statement[] {
+      return Array.from({ length: 2 ** all.length }, (_, set) =>
+        statementFor(all.filter((_criterion, index) => (set >> index) % 2 === 1)),
+      )
+    },
   }
 }

@@ -47,6 +47,7 @@ import { sentAnswerStatements } from './sentAnswers'
 import { staffInboxStatements } from './staffInbox'
 import { userChangeStatements } from './userChanges'
 import { worklistStatements } from './worklist'
+import { worklistCountStatements } from './worklistCounts'
 
 /** Every statement the application runs, so that a test can prepare each against the migrated tables. */
 export const statements: readonly Statement[] = [
@@ -57,6 +58,7 @@ export const statements: readonly Statement[] = [
   ...requestEventStatements,
   ...ownRequestStatements,
   ...worklistStatements,
+  ...worklistCountStatements,
   ...allRequestStatements,
   ...conversationStatements,
   ...conversationChangeStatements,

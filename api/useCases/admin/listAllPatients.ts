@@ -1,8 +1,8 @@
-import { parseWrittenText } from '../../../domain/writtenText'
 import type { PatientCriteria, PatientSummary } from '../../storage/patients'
 import { listPatients } from '../../storage/patients'
 import type { Context } from '../context'
 import { parseText } from '../filter'
+import { parseNameBeginning } from '../nameBeginning'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
 import { permit } from '../permit'
@@ -13,8 +13,6 @@ export interface PatientFilter {
   readonly name?: string | null | undefined
   readonly state?: string | null | undefined
 }
-
-const nameMaxLength = 80
 
 /** Everybody who has sent a request, latest request first, for an Admin. @throws CodedError Forbidden, InvalidInput */
 export async function listAllPatients(
@@ -34,12 +32,7 @@ export async function listAllPatients(
 
 function parseFilter({ name, state }: PatientFilter): PatientCriteria {
   return {
-    ...(name != null && { name: beginningOf(parseWrittenText(name, { field: 'name', max: nameMaxLength })) }),
+    ...(name != null && { name: parseNameBeginning(name) }),
     ...(state != null && { state: parseText('state', state, /^[A-Z]{2}$/) }),
   }
-}
-
-/** `%` and `_` in a name are letters like others. */
-function beginningOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

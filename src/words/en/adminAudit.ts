@@ -43,6 +43,7 @@ export const operationWords = {
   'Mutation.saveRequestDraft': 'Saved a draft',
   'Mutation.submitRequest': 'Sent a request',
   'Mutation.claimRequest': 'Took up a request',
+  'Mutation.claimNextRequest': 'Took up the next request',
   'Mutation.releaseRequest': 'Gave a request back',
   'Mutation.askPatient': 'Asked the patient',
   'Mutation.approveRequest': 'Approved and prescribed',

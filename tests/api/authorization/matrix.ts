@@ -218,6 +218,12 @@ export const matrix: readonly Row[] = [
     variables: () => ({ tab: 'new' }),
     expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok'),
   },
+  { field: 'Query.worklistOverview', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },
+  {
+    field: 'Mutation.claimNextRequest',
+    variables: () => ({ input: { tab: 'renewals' } }),
+    expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'Forbidden'),
+  },
   { field: 'Query.requests', expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'ok') },
   {
     field: 'Query.conversation',

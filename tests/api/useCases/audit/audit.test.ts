@@ -70,6 +70,7 @@ test('only what shows no patient’s data goes unwritten', () => {
     'Query.myPractitioner',
     'Query.practitioners',
     'Query.products',
+    'Query.worklistOverview',
     'Query.inboxCounts',
     'Subscription.onInboxEvent',
   ])

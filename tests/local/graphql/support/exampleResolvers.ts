@@ -97,6 +97,18 @@ export function exampleResolvers() {
         photos: [],
       }
     },
+    'Query.worklistOverview': async () => ({
+      new: 0,
+      renewals: 0,
+      mine: 0,
+      waiting: 0,
+      dueSoon: 0,
+      holdsEnding: 0,
+      licenceCount: 0,
+      unreadConversationIds: [],
+      withoutLicence: [],
+    }),
+    'Mutation.claimNextRequest': async () => null,
     'Query.worklist': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.myPayments': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.history': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
