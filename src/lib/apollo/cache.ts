@@ -13,7 +13,7 @@ export function createCache(): InMemoryCache {
       Query: {
         fields: {
           myRequests: connection([]),
-          worklist: connection(['tab']),
+          worklist: connection(['tab', 'filter', 'order']),
           requests: connection(['filter']),
           conversations: connection([]),
           inbox: connection(['tab']),

@@ -1,13 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button'
 import { Heading } from '../../components/Heading'
 import { TabLink } from '../../components/TabLink'
-import type { WorklistTab } from '../../generated/graphql'
+import type { WorklistOverviewQuery } from '../../generated/graphql'
 import { worklist } from '../../words/en/worklist'
-import { worklistPath, worklistTabs } from './worklistAddress'
+import { worklistTools } from '../../words/en/worklistTools'
+import { useWorklistAddress } from './useWorklistAddress'
+import { worklistTabs } from './worklistAddress'
 
-/** The name of the screen and its four parts; links, because each has an address. */
-export function WorklistHeader({ tab: current }: { tab: WorklistTab }) {
+type WorklistHeaderProps = {
+  overview: WorklistOverviewQuery['worklistOverview'] | undefined
+  /** Left out for those who claim nothing. */
+  onClaimNext: (() => void) | undefined
+  isBusy: boolean
+}
+
+/** The name of the screen and its parts with how much they have; links, because each has an address. */
+export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeaderProps) {
+  const { tab: current, pathTo } = useWorklistAddress()
   return (
     <chakra.header
       px="2"
@@ -17,14 +28,24 @@ export function WorklistHeader({ tab: current }: { tab: WorklistTab }) {
       borderColor="line"
       textStyle="staff"
     >
-      <Heading as="h1" fontSize="xl" lineHeight="snug" px="3">
-        {worklist.heading}
-      </Heading>
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" px="3">
+        <Heading as="h1" fontSize="xl" lineHeight="snug">
+          {worklist.heading}
+        </Heading>
+        {onClaimNext && (
+          <Button size="sm" loading={isBusy} aria-keyshortcuts="n" onClick={onClaimNext}>
+            {worklistTools.next}
+          </Button>
+        )}
+      </chakra.div>
       <chakra.nav aria-label={worklist.tabsLabel} display="flex" overflowX="auto" mb="-1px">
         {worklistTabs.map((tab) => (
           <TabLink key={tab} asChild>
-            <Link to={worklistPath(tab)} aria-current={tab === current ? 'page' : undefined}>
-              {worklist.tabs[tab]}
+            <Link to={pathTo(tab)} aria-current={tab === current ? 'page' : undefined}>
+              {worklist.tabs[tab]}{' '}
+              {overview && tab !== 'done' && overview[tab] > 0 && (
+                <Count>{worklistTools.atMost(overview[tab])}</Count>
+              )}
             </Link>
           </TabLink>
         ))}
@@ -32,3 +53,15 @@ export function WorklistHeader({ tab: current }: { tab: WorklistTab }) {
     </chakra.header>
   )
 }
+
+const Count = chakra('span', {
+  base: {
+    minW: '5',
+    px: '1.5',
+    borderRadius: 'full',
+    bg: 'canvas',
+    fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+  },
+})

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import type { PointerEvent } from 'react'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import type { RequestSummaryFragment, WorklistTab } from '../../generated/graphql'
 import { worklist } from '../../words/en/worklist'
+import { useHolding } from './useHolding'
 import { useSettledRows } from './useSettledRows'
 import { WorklistRow } from './WorklistRow'
 
@@ -14,15 +14,16 @@ type WorklistListProps = {
   requestId: string | undefined
   now: Date
   busyId: string | undefined
+  unreadIds: ReadonlySet<string>
   onClaim: (request: RequestSummaryFragment) => void
 }
 
-/** The rows of a tab, most urgent first. Nothing moves while the pointer is on them. */
-export function WorklistList({ rows: fresh, tab, requestId, busyId, ...row }: WorklistListProps) {
+/** The rows of a tab. Nothing moves while somebody points at them or walks along them. */
+export function WorklistList({ rows: fresh, tab, requestId, busyId, unreadIds, ...row }: WorklistListProps) {
   const { rows, goneIds, waitingCount, hold, release, renew } = useSettledRows(fresh)
-  const holdForMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold()
+  const holding = useHolding(hold, release)
   return (
-    <chakra.div onPointerEnter={holdForMouse} onPointerLeave={release}>
+    <chakra.div {...holding}>
       {/* No room of its own, so that it moves nothing either. */}
       <chakra.div position="sticky" top="2" h="0" zIndex="content" display="flex" justifyContent="center">
         {waitingCount > 0 && (
@@ -48,6 +49,7 @@ export function WorklistList({ rows: fresh, tab, requestId, busyId, ...row }: Wo
             isOpen={request.id === requestId}
             isGone={goneIds.has(request.id)}
             isBusy={request.id === busyId}
+            isUnread={unreadIds.has(request.conversationId ?? '')}
           />
         ))}
       </chakra.ol>

@@ -15,11 +15,13 @@ import { RequestTimeline } from '../../components/requests/RequestTimeline'
 import { StatusBadge } from '../../components/StatusBadge'
 import { TimeLeftBadge } from '../../components/requests/TimeLeftBadge'
 import type { RequestSummaryFragment } from '../../generated/graphql'
-import { dayOf } from '../../lib/format/dateTimes'
+import { dayOf, shortMoment } from '../../lib/format/dateTimes'
+import { money } from '../../lib/format/money'
 import type { RequestDetail } from '../../lib/live/readRequest'
 import { renewedWords } from '../../words/en/renewed'
 import { treatmentNames } from '../../words/en/treatments'
 import { worklist } from '../../words/en/worklist'
+import { worklistTools } from '../../words/en/worklistTools'
 import { LazyDecision } from './LazyDecision'
 import { PanelPart } from './PanelPart'
 
@@ -102,6 +104,7 @@ function PanelHead(props: WorklistPanelProps) {
         </chakra.div>
         <CloseLink closePath={closePath} />
       </chakra.div>
+      <HeldMoney request={request} now={now} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" pt="2">
         <RequestStatusBadge status={status} />
         {request.renewsPrescriptionId && <StatusBadge tone="brand">{renewedWords.badge}</StatusBadge>}
@@ -112,6 +115,20 @@ function PanelHead(props: WorklistPanelProps) {
         <PanelActions {...props} />
       </chakra.div>
     </chakra.header>
+  )
+}
+
+/** What a decision would cost the patient, as long as none has been made. */
+function HeldMoney({ request, now }: { request: RequestSummaryFragment; now: Date }) {
+  const { holdCents, currency, holdUntil, status } = request
+  if (!['submitted', 'in_review', 'needs_info'].includes(status)) return null
+  if (holdCents === null || currency === null)
+    return <chakra.p color="ink.muted">{worklistTools.notPaid}</chakra.p>
+  const amount = money(holdCents, currency)
+  return (
+    <chakra.p color="ink.muted">
+      {holdUntil ? worklistTools.heldUntil(amount, shortMoment(holdUntil, now)) : worklistTools.held(amount)}
+    </chakra.p>
   )
 }
 

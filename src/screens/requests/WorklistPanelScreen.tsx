@@ -9,10 +9,11 @@ import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { useRequestDetailQuery, type RequestSummaryFragment } from '../../generated/graphql'
-import { codeOf } from '../../lib/apollo/errorCode'
+import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
 import { errors } from '../../words/en/errors'
 import { worklist } from '../../words/en/worklist'
-import type { ClaimProblem } from './useClaim'
+import { worklistTools } from '../../words/en/worklistTools'
+import { type ClaimProblem, problemText } from './useClaim'
 import { WorklistPanel } from './WorklistPanel'
 import { WorklistProblem } from './WorklistProblem'
 
@@ -28,6 +29,8 @@ type WorklistPanelScreenProps = {
   claimableRef: RefObject<Map<string, RequestSummaryFragment>>
 }
 
+const outOfReach: readonly ProblemCode[] = ['NotFound', 'NotLicensed']
+
 /** One request of the queue. Keyed by the request. */
 export function WorklistPanelScreen({ requestId, claimableRef, ...props }: WorklistPanelScreenProps) {
   const { problem, closePath } = props
@@ -35,7 +38,7 @@ export function WorklistPanelScreen({ requestId, claimableRef, ...props }: Workl
     variables: { id: requestId },
     fetchPolicy: 'cache-and-network',
   })
-  const detail = error && codeOf(error) === 'NotFound' ? undefined : data?.request
+  const detail = error && outOfReach.includes(codeOf(error)) ? undefined : data?.request
   const request = detail?.request
   useRenewedDetail(request?.version, () => void refetch().catch(() => {}))
 
@@ -62,6 +65,8 @@ export function WorklistPanelScreen({ requestId, claimableRef, ...props }: Workl
       )}
       {detail ? (
         <WorklistPanel {...props} detail={detail} />
+      ) : error && codeOf(error) === 'NotLicensed' ? (
+        <NotLicensed error={error} closePath={closePath} now={props.now} />
       ) : error && codeOf(error) === 'NotFound' ? (
         <Gone closePath={closePath} />
       ) : error ? (
@@ -96,6 +101,22 @@ function useRenewedDetail(version: number | undefined, renew: () => void): void 
       readVersion.current = version
     },
     [version, renew],
+  )
+}
+
+function NotLicensed({ error, closePath, now }: { error: unknown; closePath: string; now: Date }) {
+  return (
+    <EmptyState
+      drawing={<MissingDrawing />}
+      title={worklistTools.notLicensed.title}
+      action={
+        <Button asChild variant="secondary" size="sm">
+          <Link to={closePath}>{worklist.close}</Link>
+        </Button>
+      }
+    >
+      {problemText(error, now)}
+    </EmptyState>
   )
 }
 

@@ -12,7 +12,8 @@ import { duration } from '../../lib/format/dateTimes'
 import { renewedWords } from '../../words/en/renewed'
 import { treatmentNames } from '../../words/en/treatments'
 import { worklist } from '../../words/en/worklist'
-import { worklistPath } from './worklistAddress'
+import { worklistTools } from '../../words/en/worklistTools'
+import { useWorklistAddress } from './useWorklistAddress'
 
 type WorklistRowProps = {
   request: RequestSummaryFragment
@@ -23,6 +24,8 @@ type WorklistRowProps = {
   /** It has left the list and is kept only so that nothing moves. */
   isGone: boolean
   isBusy: boolean
+  /** The patient has written something that the reader has not seen. */
+  isUnread: boolean
   onClaim: (request: RequestSummaryFragment) => void
 }
 
@@ -38,6 +41,9 @@ const Row = chakra('li', {
     borderInlineStartWidth: '3px',
     borderInlineStartColor: 'transparent',
     _hover: { bg: 'canvas' },
+    // Rows out of sight cost nothing, however many pages were loaded.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 4.25rem',
   },
   variants: {
     isOpen: { true: { bg: 'brand.soft', borderInlineStartColor: 'brand', _hover: { bg: 'brand.soft' } } },
@@ -62,12 +68,13 @@ const RowLink = chakra('span', {
 /** A request at a glance: who, for what, how old, how long left, how many flags. */
 export function WorklistRow(props: WorklistRowProps) {
   const { request, tab, role, isOpen, isGone, isBusy, onClaim } = props
+  const { pathTo } = useWorklistAddress()
   const name = request.patientName ?? worklist.patient
   return (
     <Row isOpen={isOpen} isGone={isGone}>
       <RowLink asChild>
         <Link
-          to={worklistPath(tab, request.id)}
+          to={pathTo(tab, request.id)}
           data-request={request.id}
           aria-current={isOpen ? 'true' : undefined}
         >
@@ -90,7 +97,7 @@ export function WorklistRow(props: WorklistRowProps) {
   )
 }
 
-function FirstLine({ request, tab, now, isGone, name }: WorklistRowProps & { name: string }) {
+function FirstLine({ request, tab, now, isGone, isUnread, name }: WorklistRowProps & { name: string }) {
   const { answerBy, status, findingCount } = request
   const isOpenEnded = tab === 'done' || !answerBy
   return (
@@ -98,6 +105,11 @@ function FirstLine({ request, tab, now, isGone, name }: WorklistRowProps & { nam
       <chakra.span fontWeight="semibold" flex={{ base: '1 0 100%', sm: '1 1 8rem' }} minW="0" truncate>
         {name}
       </chakra.span>
+      {isUnread && (
+        <StatusBadge tone="info" icon="message">
+          {worklistTools.unread}
+        </StatusBadge>
+      )}
       {(findingCount ?? 0) > 0 && <StatusBadge tone="warn">{worklist.flags(findingCount ?? 0)}</StatusBadge>}
       {isGone ? (
         <StatusBadge tone="neutral">{worklist.gone}</StatusBadge>

@@ -1,60 +1,87 @@
-import { useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Panes } from '../../components/Panes'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { useNow } from '../../lib/live/useNow'
 import { useSession } from '../../lib/session/useSession'
 import { worklist } from '../../words/en/worklist'
 import { useReadyDecision } from './LazyDecision'
-import { useClaim } from './useClaim'
+import { nextId, useClaim } from './useClaim'
 import { useLiveWorklist } from './useLiveWorklist'
+import { useWorklistAddress } from './useWorklistAddress'
 import { useWorklistKeys } from './useWorklistKeys'
+import { useWorklistOverview } from './useWorklistOverview'
+import { WorklistFilters } from './WorklistFilters'
 import { WorklistHeader } from './WorklistHeader'
-import { WorklistKeysHelp } from './WorklistKeysHelp'
+import { WorklistAllKeys, WorklistKeysHelp } from './WorklistKeysHelp'
 import { WorklistNothingChosen } from './WorklistNothingChosen'
 import { WorklistPanelScreen } from './WorklistPanelScreen'
 import { WorklistProblem } from './WorklistProblem'
+import { WorklistSummary } from './WorklistSummary'
 import { WorklistTabScreen } from './WorklistTabScreen'
-import { tabOf, worklistPath } from './worklistAddress'
+import { questionOf, worklistTabs } from './worklistAddress'
 import { focusedRequestId, moveFocus } from './worklistFocus'
 
 /** /docdashboard: the queue to the left, one request to the right, both in the address. */
 export function WorklistScreen() {
   const session = useSession()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const { tab, requestId, narrowing, pathTo } = useWorklistAddress()
   const listRef = useRef<HTMLDivElement>(null)
+  const searchRef = useRef<HTMLInputElement>(null)
   const claimableRef = useRef(new Map<string, RequestSummaryFragment>())
+  const [showsKeys, setShowsKeys] = useState(false)
   const renew = useLiveWorklist()
+  const { overview, unreadIds } = useWorklistOverview()
   const now = useNow()
   const claiming = useClaim()
   useReadyDecision()
-  const tab = tabOf(search)
-  const requestId = search.get('request') ?? undefined
+  const isClaimable = tab === 'new' || tab === 'renewals'
+  const mayClaimNext = session.status === 'authenticated' && session.role === 'HCPs' && isClaimable
 
   useWorklistKeys({
     move: (by) => moveFocus(listRef.current, by, requestId),
     claim: () => {
-      const id = focusedRequestId(listRef.current) ?? requestId
-      const request = id === undefined ? undefined : claimableRef.current.get(id)
+      const request = chosen()
       if (request) void claim(request)
     },
-    close: () => requestId !== undefined && void navigate(worklistPath(tab)),
+    claimNext: () => mayClaimNext && void claimNext(),
+    release: () => {
+      const request = chosen()
+      if (request?.status === 'in_review') void release(request)
+    },
+    search: () => searchRef.current?.focus(),
+    showTab: (index) => void navigate(pathTo(worklistTabs[index] ?? tab)),
+    close: () => (showsKeys ? setShowsKeys(false) : requestId !== undefined && void navigate(pathTo(tab))),
+    help: () => setShowsKeys(!showsKeys),
   })
   if (session.status !== 'authenticated') return null
   const { userId, role } = session
+
+  /** The request of the row with the focus, or else the open one. */
+  function chosen(): RequestSummaryFragment | undefined {
+    const id = focusedRequestId(listRef.current) ?? requestId
+    return id === undefined ? undefined : claimableRef.current.get(id)
+  }
 
   async function claim(request: RequestSummaryFragment): Promise<void> {
     if (claiming.busyId !== undefined) return
     const isMine = await claiming.claim(request)
     renew()
-    if (isMine) void navigate(worklistPath('mine', request.id))
+    if (isMine) void navigate(pathTo('mine', request.id))
+  }
+
+  async function claimNext(): Promise<void> {
+    if (claiming.busyId !== undefined) return
+    const next = await claiming.claimNext(tab, questionOf(narrowing).filter)
+    renew()
+    if (next) void navigate(pathTo('mine', next.id))
   }
 
   async function release(request: RequestSummaryFragment): Promise<void> {
     const isReleased = await claiming.release(request)
     renew()
-    if (isReleased) void navigate(worklistPath(tab))
+    if (isReleased) void navigate(pathTo(tab))
   }
 
   return (
@@ -65,22 +92,33 @@ export function WorklistScreen() {
       shows={requestId === undefined ? 'list' : 'detail'}
       list={
         <>
-          <WorklistHeader tab={tab} />
+          <WorklistHeader
+            overview={overview}
+            isBusy={claiming.busyId === nextId}
+            onClaimNext={mayClaimNext ? () => void claimNext() : undefined}
+          />
+          {overview && <WorklistSummary overview={overview} role={role} />}
+          <WorklistFilters searchRef={searchRef} />
           {claiming.problem && claiming.problem.requestId !== requestId && (
             <WorklistProblem problem={claiming.problem} />
           )}
-          <WorklistTabScreen
-            key={tab}
-            tab={tab}
-            role={role}
-            requestId={requestId}
-            now={now}
-            busyId={claiming.busyId}
-            onClaim={(request) => void claim(request)}
-            listRef={listRef}
-            claimableRef={claimableRef}
-          />
-          <WorklistKeysHelp />
+          {showsKeys ? (
+            <WorklistAllKeys onClose={() => setShowsKeys(false)} />
+          ) : (
+            <WorklistTabScreen
+              key={JSON.stringify([tab, narrowing])}
+              tab={tab}
+              role={role}
+              requestId={requestId}
+              now={now}
+              busyId={claiming.busyId}
+              unreadIds={unreadIds}
+              onClaim={(request) => void claim(request)}
+              listRef={listRef}
+              claimableRef={claimableRef}
+            />
+          )}
+          <WorklistKeysHelp onAll={() => setShowsKeys(!showsKeys)} />
         </>
       }
       detail={
@@ -91,7 +129,7 @@ export function WorklistScreen() {
             key={requestId}
             requestId={requestId}
             reader={{ userId, role }}
-            closePath={worklistPath(tab)}
+            closePath={pathTo(tab)}
             now={now}
             isBusy={claiming.busyId === requestId}
             problem={claiming.problem?.requestId === requestId ? claiming.problem : undefined}

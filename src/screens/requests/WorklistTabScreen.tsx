@@ -9,10 +9,12 @@ import type { RequestSummaryFragment, WorklistTab } from '../../generated/graphq
 import { codeOf } from '../../lib/apollo/errorCode'
 import { errors } from '../../words/en/errors'
 import { worklist } from '../../words/en/worklist'
+import { worklistTools } from '../../words/en/worklistTools'
 import { useWorklist } from './useWorklist'
+import { useWorklistAddress } from './useWorklistAddress'
 import { WorklistDrawing } from './WorklistDrawing'
 import { WorklistList } from './WorklistList'
-import { worklistPath } from './worklistAddress'
+import { countOf, worklistPath } from './worklistAddress'
 import { WorklistSkeleton } from './WorklistSkeleton'
 
 type WorklistTabScreenProps = {
@@ -21,16 +23,18 @@ type WorklistTabScreenProps = {
   requestId: string | undefined
   now: Date
   busyId: string | undefined
+  unreadIds: ReadonlySet<string>
   onClaim: (request: RequestSummaryFragment) => void
   listRef: RefObject<HTMLDivElement | null>
   /** Where the keyboard finds the request of a row. */
   claimableRef: RefObject<Map<string, RequestSummaryFragment>>
 }
 
-/** One tab of the queue. Keyed by the tab. */
+/** One tab of the queue. Keyed by the tab and what it is narrowed by. */
 export function WorklistTabScreen({ listRef, claimableRef, ...props }: WorklistTabScreenProps) {
   const { tab } = props
-  const { rows, error, hasMore, arrivedCount, refresh, loadMore } = useWorklist(tab)
+  const { narrowing } = useWorklistAddress()
+  const { rows, error, hasMore, arrivedCount, refresh, loadMore } = useWorklist(tab, narrowing)
 
   useEffect(
     function offerToKeyboard() {
@@ -48,6 +52,8 @@ export function WorklistTabScreen({ listRef, claimableRef, ...props }: WorklistT
         </chakra.div>
       ) : !rows ? (
         <WorklistSkeleton />
+      ) : rows.length === 0 && countOf(narrowing) > 0 ? (
+        <NoMatch tab={tab} />
       ) : rows.length === 0 ? (
         <NoRows tab={tab} />
       ) : (
@@ -61,6 +67,23 @@ export function WorklistTabScreen({ listRef, claimableRef, ...props }: WorklistT
         </chakra.div>
       )}
     </chakra.div>
+  )
+}
+
+function NoMatch({ tab }: { tab: WorklistTab }) {
+  const { title, text, action } = worklistTools.noMatch
+  return (
+    <EmptyState
+      drawing={<WorklistDrawing />}
+      title={title}
+      action={
+        <Button asChild variant="secondary" size="sm">
+          <Link to={worklistPath(tab)}>{action}</Link>
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWorklistQuery, type RequestSummaryFragment, type WorklistTab } from '../../generated/graphql'
+import { type Narrowing, questionOf } from './worklistAddress'
 
 const pageSize = 50
 /** The most that the API gives at once. */
@@ -15,11 +16,11 @@ export interface Worklist {
   readonly loadMore: () => void
 }
 
-/** One tab of the queue. Its screen renews it when something has happened; the caller is keyed by the tab. */
-export function useWorklist(tab: WorklistTab): Worklist {
+/** One tab of the queue. Its screen renews it when something has happened; the caller is keyed by the tab and its narrowing. */
+export function useWorklist(tab: WorklistTab, narrowing: Narrowing): Worklist {
   const [first, setFirst] = useState(pageSize)
   const { data, error, refetch, fetchMore } = useWorklistQuery({
-    variables: { tab, first },
+    variables: { tab, first, ...questionOf(narrowing) },
     fetchPolicy: 'cache-and-network',
   })
   const { nodes, pageInfo } = data?.worklist ?? {}

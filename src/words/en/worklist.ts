@@ -74,7 +74,7 @@ export const worklist = {
       { keys: ['J', 'K'], does: 'down, up' },
       { keys: ['Enter'], does: 'open' },
       { keys: ['C'], does: 'claim' },
-      { keys: ['Esc'], does: 'close' },
+      { keys: ['N'], does: 'claim next' },
     ],
   },
 } as const

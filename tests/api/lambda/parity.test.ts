@@ -456,6 +456,19 @@ const story: readonly Step[] = [
   { as: 'doctor', operation: 'StaffInbox', variables: () => ({ tab: 'waiting', first: 10 }) },
   { as: 'patient', operation: 'StaffInbox', variables: () => ({ tab: 'mine' }), fails: 'Unauthorized' },
   { as: 'doctor', operation: 'InboxCounts' },
+  { as: 'doctor', operation: 'WorklistOverview' },
+  { as: 'patient', operation: 'WorklistOverview', fails: 'Unauthorized' },
+  {
+    as: 'doctor2',
+    operation: 'ClaimNextRequest',
+    variables: () => ({ input: { tab: 'renewals', filter: { patientState: 'OH' } } }),
+  },
+  {
+    as: 'doctor2',
+    operation: 'ClaimNextRequest',
+    variables: () => ({ input: { tab: 'done' } }),
+    fails: 'InvalidInput',
+  },
   ...(['SettleConversation', 'CloseConversation'] as const).map((operation): Step => ({
     as: 'doctor',
     operation,

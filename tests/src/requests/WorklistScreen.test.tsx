@@ -3,10 +3,12 @@ import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import {
+  ClaimNextRequestDocument,
   ClaimRequestDocument,
   ReleaseRequestDocument,
   RequestDetailDocument,
   WorklistDocument,
+  WorklistOverviewDocument,
   type RequestSummaryFragment,
 } from '../../../src/generated/graphql'
 import { WorklistScreen } from '../../../src/screens/requests/WorklistScreen'
@@ -22,12 +24,27 @@ afterEach(leaveBrowser)
 
 const doctor = { sub: 'doctor-1', groups: ['HCPs'] }
 
+const overview = {
+  __typename: 'WorklistOverview',
+  new: 0,
+  renewals: 0,
+  mine: 0,
+  waiting: 0,
+  dueSoon: 0,
+  holdsEnding: 0,
+  licenceCount: 51,
+  unreadConversationIds: [] as string[],
+  withoutLicence: [] as { __typename: string; state: string; count: number }[],
+}
+
 /** The professionals' part of the API over a list that a test may change. */
 function queueServer(initial: readonly RequestSummaryFragment[]) {
   const server = {
     requests: [...initial] as RequestSummaryFragment[],
     beforeClaim: (): void => {},
     isDown: false,
+    overview: {} as Partial<typeof overview>,
+    refuseToRead: undefined as WireError | undefined,
   }
   const find = (id: unknown) => {
     const found = server.requests.find((each) => each.id === id)
@@ -48,6 +65,22 @@ function queueServer(initial: readonly RequestSummaryFragment[]) {
   }
   const answers = [
     {
+      document: WorklistOverviewDocument,
+      answer: () => ({ worklistOverview: { ...overview, ...server.overview } }),
+    },
+    {
+      document: ClaimNextRequestDocument,
+      answer: () => {
+        const next = server.requests.find(({ status }) => status === 'submitted')
+        return {
+          claimNextRequest:
+            next === undefined
+              ? null
+              : change(next.id, { status: 'in_review', assigneeId: 'doctor-1', assigneeName: 'Dana Lee' }),
+        }
+      },
+    },
+    {
       document: WorklistDocument,
       answer: ({ tab }: Record<string, unknown>) => {
         if (server.isDown) throw new TypeError('Failed to fetch')
@@ -60,33 +93,36 @@ function queueServer(initial: readonly RequestSummaryFragment[]) {
     },
     {
       document: RequestDetailDocument,
-      answer: ({ id }: Record<string, unknown>) => ({
-        request: {
-          __typename: 'RequestDetail',
-          id,
-          answers: JSON.stringify({ givenName: 'Jordan', state: 'TX' }),
-          photos: [],
-          changes: null,
-          renews: null,
-          findings: [
-            {
-              __typename: 'ScreeningFinding',
-              ruleId: 'note',
-              level: 'INFO',
-              text: 'Only a note.',
-              itemIds: [],
-            },
-            {
-              __typename: 'ScreeningFinding',
-              ruleId: 'flag',
-              level: 'REVIEW',
-              text: 'Takes opioids.',
-              itemIds: ['state'],
-            },
-          ],
-          request: { ...find(id), questionnaireVersion: 1, events: [] },
-        },
-      }),
+      answer: ({ id }: Record<string, unknown>) => {
+        if (server.refuseToRead) throw server.refuseToRead
+        return {
+          request: {
+            __typename: 'RequestDetail',
+            id,
+            answers: JSON.stringify({ givenName: 'Jordan', state: 'TX' }),
+            photos: [],
+            changes: null,
+            renews: null,
+            findings: [
+              {
+                __typename: 'ScreeningFinding',
+                ruleId: 'note',
+                level: 'INFO',
+                text: 'Only a note.',
+                itemIds: [],
+              },
+              {
+                __typename: 'ScreeningFinding',
+                ruleId: 'flag',
+                level: 'REVIEW',
+                text: 'Takes opioids.',
+                itemIds: ['state'],
+              },
+            ],
+            request: { ...find(id), questionnaireVersion: 1, events: [] },
+          },
+        }
+      },
     },
     {
       document: ClaimRequestDocument,
@@ -276,4 +312,95 @@ test('an empty queue says that requests come by themselves', async () => {
 test('a request that is a colleague’s now is not shown, nor whether it exists', async () => {
   open('/docdashboard?request=gone', queueServer([]))
   expect(await screen.findByRole('heading', { name: 'This request is not on your desk' })).toBeTruthy()
+})
+
+test('above the list stands how much there is, and what is unread', async () => {
+  const queue = queueServer([request('a'), request('b')])
+  queue.server.overview = { new: 100, mine: 3, unreadConversationIds: ['conversation-of-b'] }
+  open('/docdashboard', queue)
+  expect(await screen.findByRole('link', { name: 'New 99+' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Mine 3' })).toBeTruthy()
+  expect((await screen.findByRole('link', { name: /Patient b/ })).textContent).toContain('New message')
+  expect(screen.getByRole('link', { name: /Patient a/ }).textContent).not.toContain('New message')
+})
+
+test('what narrows and orders the list is in the address, stays from tab to tab, and can be cleared', async () => {
+  const { user, asked, address } = open('/docdashboard', queueServer([request('a')]))
+  await screen.findByRole('link', { name: /Patient a/ })
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Treatment' }), 'Sleep Health')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Texas')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest first')
+  await user.type(screen.getByRole('searchbox', { name: 'Patient’s name' }), 'oka')
+  await waitFor(() => expect(address()).toContain('q=oka'))
+  await waitFor(() =>
+    expect(asked.findLast(({ name }) => name === 'Worklist')?.variables).toMatchObject({
+      tab: 'new',
+      order: 'newest',
+      filter: { treatmentTypes: ['sleep'], patientState: 'TX', name: 'oka' },
+    }),
+  )
+  await user.click(screen.getByRole('link', { name: /^Mine/ }))
+  expect(address()).toContain('tab=mine&treatment=sleep&state=TX&q=oka&order=newest')
+  await user.click(await screen.findByRole('link', { name: 'Clear all' }))
+  expect(address()).toBe('/docdashboard?tab=mine')
+})
+
+test('an address that makes no sense narrows nothing', async () => {
+  const { asked } = open(
+    '/docdashboard?state=XX&age=x&soon=1&order=worst&treatment=all',
+    queueServer([request('a')]),
+  )
+  await screen.findByRole('link', { name: /Patient a/ })
+  expect(asked.find(({ name }) => name === 'Worklist')?.variables).toEqual({ tab: 'new', first: 50 })
+})
+
+test('claiming the next opens it among one’s own, also by a key, and says when there is none', async () => {
+  const { user, address } = open('/docdashboard', queueServer([request('a')]))
+  await screen.findByRole('link', { name: /Patient a/ })
+  await user.keyboard('n')
+  await waitFor(() => expect(address()).toBe('/docdashboard?tab=mine&request=a'))
+  await user.keyboard('1')
+  await user.click(await screen.findByRole('button', { name: 'Claim next' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('No request left')
+})
+
+test('who holds no license is told so, and where else requests wait', async () => {
+  const queue = queueServer([])
+  queue.server.overview = { licenceCount: 0 }
+  open('/docdashboard', queue)
+  expect(await screen.findByText('You hold no license in force')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Your licenses' }).getAttribute('href')).toBe('/profile#licences')
+})
+
+test('requests that wait elsewhere are counted by state', async () => {
+  const queue = queueServer([])
+  queue.server.overview = {
+    withoutLicence: [
+      { __typename: 'StateCount', state: 'TX', count: 7 },
+      { __typename: 'StateCount', state: 'OH', count: 2 },
+    ],
+  }
+  open('/docdashboard', queue)
+  expect(await screen.findByText(/More wait where you hold no license: 7 in TX, 2 in OH/)).toBeTruthy()
+})
+
+test('a request of a patient whom one may not treat says why', async () => {
+  const queue = queueServer([])
+  queue.server.refuseToRead = new WireError('NotLicensed', { state: 'TX' })
+  open('/docdashboard?request=a', queue)
+  expect(await screen.findByText('You may not treat this patient')).toBeTruthy()
+  expect(screen.getByText(/The patient is in Texas/)).toBeTruthy()
+})
+
+test('the keys are listed under the question mark', async () => {
+  const { user } = open('/docdashboard', queueServer([request('a')]))
+  await screen.findByRole('link', { name: /Patient a/ })
+  await user.keyboard('?')
+  const keys = await screen.findByRole('region', { name: 'Keyboard' })
+  expect(within(keys).getByText('Claim the next')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('link', { name: /Patient a/ })).toBeTruthy()
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Patient’s name' }))
 })

@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { states } from '../../../domain/intake/common/states'
+import { Button } from '../../components/Button'
+import { Select } from '../../components/Select'
+import { TextInput } from '../../components/TextInput'
+import { treatmentNames } from '../../words/en/treatments'
+import { worklistTools as words } from '../../words/en/worklistTools'
+import { useWorklistAddress } from './useWorklistAddress'
+import { countOf, type NarrowingName, sentAges, sortOrders, worklistPath } from './worklistAddress'
+
+type Choices = readonly (readonly [value: string, label: string])[]
+
+const choices = {
+  treatment: Object.entries(treatmentNames),
+  state: Object.entries(states),
+  flag: [['1', words.flagged]],
+  age: sentAges.map((hours) => [hours, words.sentAges[hours]] as const),
+} satisfies Partial<Record<NarrowingName, Choices>>
+
+/** How long somebody has stopped typing before the list follows. */
+const pauseMs = 300
+
+/** Search, order, and what narrows the queue; each change is in the address at once. */
+export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
+  const { tab, requestId, narrowing, narrow } = useWorklistAddress()
+  const count = countOf(narrowing)
+  const [isOpen, setOpen] = useState(count > (narrowing.q ? 1 : 0))
+  return (
+    <chakra.form
+      role="search"
+      aria-label={words.label}
+      onSubmit={(event) => event.preventDefault()}
+      px="5"
+      py="2"
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      borderBottomWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      textStyle="staff"
+    >
+      <chakra.div display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="2">
+        <SearchField
+          key={narrowing.q ?? ''}
+          value={narrowing.q ?? ''}
+          inputRef={searchRef}
+          onSearch={(text) => narrow('q', text)}
+        />
+        <Choice
+          label={words.order}
+          value={narrowing.order ?? 'urgent'}
+          choices={sortOrders.map((order) => [order, words.orders[order]] as const)}
+          onChoose={(order) => narrow('order', order === 'urgent' ? '' : order)}
+        />
+        <Button size="sm" variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {words.filters(count)}
+        </Button>
+      </chakra.div>
+      {isOpen && (
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}
+          gap="2"
+        >
+          {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
+            <Choice
+              key={name}
+              label={words.narrowBy[name]}
+              value={narrowing[name] ?? ''}
+              choices={[['', words.any[name]], ...choices[name]]}
+              onChoose={(value) => narrow(name, value)}
+            />
+          ))}
+          {count > 0 && (
+            <Button asChild size="sm" variant="quiet" justifySelf="start" px="0">
+              <Link to={worklistPath(tab, requestId)}>{words.clear}</Link>
+            </Button>
+          )}
+        </chakra.div>
+      )}
+    </chakra.form>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  choices: Choices
+  onChoose: (value: string) => void
+}
+
+function Choice({ label, value, choices: offered, onChoose }: ChoiceProps) {
+  return (
+    <Select
+      density="staff"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {offered.map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type SearchFieldProps = {
+  value: string
+  inputRef: RefObject<HTMLInputElement | null>
+  onSearch: (text: string) => void
+}
+
+/** Letters arrive one by one; the list follows when they pause. */
+function SearchField({ value, inputRef, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const search = useEffectEvent(onSearch)
+  useEffect(
+    function searchAfterPause() {
+      if (text.trim() === value.trim()) return undefined
+      const pause = setTimeout(() => search(text.trim()), pauseMs)
+      return () => clearTimeout(pause)
+    },
+    [text, value],
+  )
+  return (
+    <TextInput
+      ref={inputRef}
+      type="search"
+      density="staff"
+      flex={{ base: '1 0 100%', sm: '1 1 8rem' }}
+      minW="0"
+      autoComplete="off"
+      maxLength={80}
+      aria-label={words.search}
+      placeholder={words.search}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  )
+}
