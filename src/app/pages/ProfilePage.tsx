@@ -1,29 +1,31 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import type { Role } from '../../../domain/role'
 import { Heading } from '../../components/Heading'
 import { Page } from '../../components/Page'
 import { useSession } from '../../lib/session/useSession'
 import { LazyPatientProfile } from '../../screens/account/LazyPatientProfile'
+import { LazyStaffProfile } from '../../screens/account/LazyStaffProfile'
 import { LazyPrintedRecord } from '../../screens/account/LazyPrintedRecord'
 import { ProfileNavigation } from '../../screens/account/ProfileNavigation'
 import { SecuritySections } from '../../screens/account/SecuritySections'
 import { titles } from '../../words/en/titles'
 
-/** /profile: how one signs in; for patients all they keep about themselves, and with `?view=record` that on paper. */
+/** /profile: how one signs in, and what one keeps about oneself; for patients with `?view=record` that on paper. */
 export function ProfilePage() {
   const session = useSession()
   const view = new URLSearchParams(useLocation().search).get('view')
   if (session.status !== 'authenticated') return null
-  if (session.role !== 'user') return <StaffProfile />
+  if (session.role !== 'user') return <StaffProfile role={session.role} />
   return view === 'record' ? <LazyPrintedRecord /> : <OwnProfile />
 }
 
-function StaffProfile() {
+function StaffProfile({ role }: { role: Role }) {
   return (
     <Page width="form" padded>
       <chakra.div display="flex" flexDirection="column" gap="8">
         <ProfileHeading />
-        <SecuritySections />
+        <LazyStaffProfile role={role} security={<SecuritySections />} />
       </chakra.div>
     </Page>
   )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { notificationTopics } from '../../../domain/account/notificationChoices'
+import { type NotificationTopic, notificationTopics } from '../../../domain/account/notificationChoices'
 import { Checkbox } from '../../components/Checkbox'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
@@ -19,8 +19,21 @@ import { useSaving } from './useSaving'
 
 const words = profile.emails
 
-/** Of what the patient wants to be told by mail. */
-export function NotificationsCard() {
+/** What the choices mean to whom they are shown; what is not named is not theirs to choose. */
+type ChoiceWords = {
+  readonly text: string
+  readonly topics: Partial<Record<NotificationTopic, { readonly label: string; readonly help: string }>>
+  readonly alwaysHelp: string
+}
+
+const namedIn = (topics: ChoiceWords['topics']) =>
+  notificationTopics.flatMap((topic) => {
+    const named = topics[topic]
+    return named ? [{ topic, ...named }] : []
+  })
+
+/** Of what somebody wants to be told by mail. */
+export function NotificationsCard({ words: said = words }: { words?: ChoiceWords }) {
   const { data, error, refetch } = useMyNotificationsQuery({ fetchPolicy: 'cache-and-network' })
   const chosen = data?.myNotifications
   if (error && !chosen)
@@ -35,16 +48,16 @@ export function NotificationsCard() {
       isReplaced
       title={words.title}
       action={words.action}
-      renderForm={(close) => <ChoicesForm chosen={chosen} renew={refetch} onClose={close} />}
+      renderForm={(close) => <ChoicesForm chosen={chosen} said={said} renew={refetch} onClose={close} />}
     >
-      <chakra.p color="ink.muted">{words.text}</chakra.p>
+      <chakra.p color="ink.muted">{said.text}</chakra.p>
       <ProfileFacts
         facts={[
-          ...notificationTopics.map((topic) => ({
-            label: words.topics[topic].label,
+          ...namedIn(said.topics).map(({ topic, label }) => ({
+            label,
             value: chosen[topic] ? words.on : words.off,
           })),
-          { label: words.alwaysHelp, value: words.always },
+          { label: said.alwaysHelp, value: words.always },
         ]}
       />
     </EditCard>
@@ -53,11 +66,12 @@ export function NotificationsCard() {
 
 type ChoicesFormProps = {
   chosen: ChosenNotificationsFragment
+  said: ChoiceWords
   renew: () => Promise<unknown>
   onClose: (done?: string) => void
 }
 
-function ChoicesForm({ chosen, renew, onClose }: ChoicesFormProps) {
+function ChoicesForm({ chosen, said, renew, onClose }: ChoicesFormProps) {
   const [choices, setChoices] = useState(() => ({
     messages: chosen.messages,
     requests: chosen.requests,
@@ -81,16 +95,16 @@ function ChoicesForm({ chosen, renew, onClose }: ChoicesFormProps) {
       onCancel={() => onClose()}
     >
       <div>
-        {notificationTopics.map((topic) => (
+        {namedIn(said.topics).map(({ topic, label, help }) => (
           <Checkbox
             key={topic}
-            label={words.topics[topic].label}
-            helper={words.topics[topic].help}
+            label={label}
+            helper={help}
             checked={choices[topic]}
             onChange={({ target }) => setChoices({ ...choices, [topic]: target.checked })}
           />
         ))}
-        <Checkbox label={words.always} helper={words.alwaysHelp} checked disabled readOnly />
+        <Checkbox label={words.always} helper={said.alwaysHelp} checked disabled readOnly />
       </div>
     </EditForm>
   )

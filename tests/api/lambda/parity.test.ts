@@ -243,6 +243,33 @@ const person = {
   state: 'CA',
 }
 const noMails = { messages: false, requests: false, orders: false, reminders: false }
+/** A professional, without their licenses: the rest of the story needs them. */
+const staffSteps: readonly Step[] = [
+  { as: 'doctor', operation: 'MyPractitioner' },
+  { as: 'admin', operation: 'MyPractitioner', fails: 'Unauthorized' },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyCredentials',
+    variables: () => ({ input: { expectedVersion: 0, credentials: 'MD', npi: '1234567893' } }),
+  },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyAway',
+    variables: () => ({ input: { expectedVersion: 1, awayUntil: '2026-12-24' } }),
+  },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyQuickTexts',
+    variables: () => ({ input: { expectedVersion: 2, quickTexts: [{ title: 'Hi', text: 'Hello {name}' }] } }),
+  },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyLicences',
+    variables: () => ({ input: { expectedVersion: 0, licences: [] } }),
+    fails: 'Conflict',
+  },
+]
+
 const profileSteps: readonly Step[] = [
   { as: 'patient', operation: 'MyProfile' },
   { as: 'doctor', operation: 'MyProfile', fails: 'Forbidden' },
@@ -406,6 +433,7 @@ const story: readonly Step[] = [
     variables: () => ({ input: { givenName: '', familyName: 'Rivera' } }),
     fails: 'InvalidInput',
   },
+  ...staffSteps,
   ...profileSteps,
   ...fileSteps,
   ...identitySteps,

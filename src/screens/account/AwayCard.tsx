@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Field } from '../../components/Field'
+import { TextInput } from '../../components/TextInput'
+import { useUpdateMyAwayMutation } from '../../generated/graphql'
+import { calendarDay, dayOf } from '../../lib/format/dateTimes'
+import { staffProfile } from '../../words/en/staffProfile'
+import { EditCard } from './EditCard'
+import { EditForm } from './EditForm'
+import type { StaffFormProps, StaffPartProps } from './staffParts'
+import { useSaving } from './useSaving'
+
+const words = staffProfile.away
+
+/** Until when a professional does not work. */
+export function AwayCard(props: StaffPartProps) {
+  const { awayUntil } = props.practitioner
+  const [today] = useState(() => dayOf(new Date()))
+  const standing = !awayUntil
+    ? words.here
+    : (awayUntil < today ? words.over : words.until)(calendarDay(awayUntil))
+  return (
+    <EditCard
+      isReplaced
+      title={words.title}
+      action={words.action}
+      renderForm={(close) => <AwayForm {...props} today={today} onClose={close} />}
+    >
+      <chakra.p fontWeight="medium">{standing}</chakra.p>
+      <chakra.p color="ink.muted">{words.text}</chakra.p>
+    </EditCard>
+  )
+}
+
+function AwayForm({ practitioner, renew, today, onClose }: StaffFormProps & { today: string }) {
+  const [until, setUntil] = useState(practitioner.awayUntil ?? '')
+  const [update] = useUpdateMyAwayMutation()
+  const { isBusy, problem, save } = useSaving(renew)
+
+  async function submit(): Promise<void> {
+    const input = { expectedVersion: practitioner.version, awayUntil: until || null }
+    if (await save(() => update({ variables: { input } }))) onClose(until ? words.saved : words.back)
+  }
+  return (
+    <EditForm
+      action={words.save}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={() => onClose()}
+    >
+      <Field label={words.last} helper={words.lastHelp} optional>
+        <TextInput type="date" min={today} value={until} onChange={({ target }) => setUntil(target.value)} />
+      </Field>
+    </EditForm>
+  )
+}

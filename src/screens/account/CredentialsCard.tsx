@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { brokenRule } from '../../../domain/brokenRule'
+import {
+  credentialsMaxLength,
+  parseNpi,
+  signatureMaxLength,
+} from '../../../domain/practitioners/parsePractitioner'
+import { Field } from '../../components/Field'
+import { TextInput } from '../../components/TextInput'
+import { useUpdateMyCredentialsMutation } from '../../generated/graphql'
+import { staffProfile } from '../../words/en/staffProfile'
+import { EditCard } from './EditCard'
+import { EditForm } from './EditForm'
+import { ProfileFacts } from './ProfileFacts'
+import type { StaffFormProps, StaffPartProps } from './staffParts'
+import { useSaving } from './useSaving'
+
+const words = staffProfile.credentials
+
+/** What stands behind a professional's name. */
+export function CredentialsCard(props: StaffPartProps) {
+  const { credentials, npi, signature } = props.practitioner
+  const facts = [
+    { label: words.credentials, value: credentials },
+    { label: words.npi, value: npi },
+    { label: words.signature, value: signature },
+  ]
+  return (
+    <EditCard
+      isReplaced
+      title={words.title}
+      action={words.action}
+      renderForm={(close) => <CredentialsForm {...props} onClose={close} />}
+    >
+      <ProfileFacts
+        facts={facts.map(({ label, value }) => ({ label, value: value ?? staffProfile.nothing }))}
+      />
+    </EditCard>
+  )
+}
+
+function CredentialsForm({ practitioner, renew, onClose }: StaffFormProps) {
+  const [written, setWritten] = useState({
+    credentials: practitioner.credentials ?? '',
+    npi: practitioner.npi ?? '',
+    signature: practitioner.signature ?? '',
+  })
+  const [isChecked, setChecked] = useState(false)
+  const [update] = useUpdateMyCredentialsMutation()
+  const { isBusy, problem, save } = useSaving(renew)
+  const rule = brokenRule(() => parseNpi(written.npi))
+
+  async function submit(): Promise<void> {
+    setChecked(true)
+    if (rule !== undefined) return
+    const input = { ...written, expectedVersion: practitioner.version }
+    if (await save(() => update({ variables: { input } }))) onClose(words.done)
+  }
+
+  const control = (name: keyof typeof written) => ({
+    value: written[name],
+    onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [name]: target.value }),
+  })
+  return (
+    <EditForm
+      action={words.save}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={() => onClose()}
+    >
+      <Field label={words.credentials} helper={words.credentialsHelp} optional>
+        <TextInput
+          maxLength={credentialsMaxLength}
+          autoComplete="honorific-suffix"
+          {...control('credentials')}
+        />
+      </Field>
+      <Field
+        label={words.npi}
+        helper={words.npiHelp}
+        error={isChecked && rule !== undefined && words.problems[rule]}
+        optional
+      >
+        <TextInput inputMode="numeric" maxLength={20} {...control('npi')} />
+      </Field>
+      <Field label={words.signature} helper={words.signatureHelp} optional>
+        <TextInput maxLength={signatureMaxLength} {...control('signature')} />
+      </Field>
+    </EditForm>
+  )
+}

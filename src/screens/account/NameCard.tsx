@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { fullName } from '../../../domain/account/fullName'
+import { parsePersonName } from '../../../domain/account/personName'
+import { brokenRules } from '../../../domain/brokenRule'
+import { Field } from '../../components/Field'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { TextInput } from '../../components/TextInput'
+import { type MeQuery, useMeQuery, useUpdateMyNameMutation } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { errors } from '../../words/en/errors'
+import { staffProfile } from '../../words/en/staffProfile'
+import { EditCard } from './EditCard'
+import { EditForm } from './EditForm'
+import { useSaving } from './useSaving'
+
+const words = staffProfile.name
+
+/** The name under which somebody of the staff writes and signs. */
+export function NameCard() {
+  const { data, error, refetch } = useMeQuery()
+  const me = data?.me
+  if (error && !me)
+    return (
+      <ProblemNotice title={staffProfile.failed} onRetry={() => void refetch().catch(() => {})}>
+        {errors[codeOf(error)]}
+      </ProblemNotice>
+    )
+  if (!me) return <SkeletonLines count={3} />
+  return (
+    <EditCard
+      isReplaced
+      title={words.title}
+      action={words.action}
+      renderForm={(close) => <NameForm me={me} renew={refetch} onClose={close} />}
+    >
+      <chakra.p fontWeight="medium">{fullName(me.givenName, me.familyName) ?? staffProfile.nothing}</chakra.p>
+      <chakra.p color="ink.muted">{words.text}</chakra.p>
+    </EditCard>
+  )
+}
+
+type NameFormProps = {
+  me: MeQuery['me']
+  renew: () => Promise<unknown>
+  onClose: (done?: string) => void
+}
+
+function NameForm({ me, renew, onClose }: NameFormProps) {
+  const [name, setName] = useState({ givenName: me.givenName ?? '', familyName: me.familyName ?? '' })
+  const [isChecked, setChecked] = useState(false)
+  const [update] = useUpdateMyNameMutation()
+  const { isBusy, problem, save } = useSaving(renew)
+  const broken = brokenRules({
+    givenName: () => parsePersonName('givenName', name.givenName),
+    familyName: () => parsePersonName('familyName', name.familyName),
+  })
+  const problemOf = (rule: string | undefined) => (isChecked ? words.problems[rule ?? ''] : undefined)
+
+  async function submit(): Promise<void> {
+    setChecked(true)
+    if (Object.keys(broken).length > 0) return
+    if (await save(() => update({ variables: { input: name } }))) onClose(words.done)
+  }
+  return (
+    <EditForm
+      action={words.save}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onCancel={() => onClose()}
+    >
+      <Field label={words.given} helper={words.givenHelp} error={problemOf(broken.givenName)}>
+        <TextInput
+          autoComplete="given-name"
+          value={name.givenName}
+          onChange={({ target }) => setName({ ...name, givenName: target.value })}
+        />
+      </Field>
+      <Field label={words.family} error={problemOf(broken.familyName)}>
+        <TextInput
+          autoComplete="family-name"
+          value={name.familyName}
+          onChange={({ target }) => setName({ ...name, familyName: target.value })}
+        />
+      </Field>
+    </EditForm>
+  )
+}

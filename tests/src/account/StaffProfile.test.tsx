@@ -1,0 +1,146 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  MeDocument,
+  MyNotificationsDocument,
+  MyPractitionerDocument,
+  UpdateMyCredentialsDocument,
+  UpdateMyLicencesDocument,
+} from '../../../src/generated/graphql'
+import { LazyStaffProfile } from '../../../src/screens/account/LazyStaffProfile'
+import { leaveBrowser } from '../live/browserParts'
+import { renderLive, WireError } from '../live/liveScreen'
+
+vi.mock('../../../src/lib/apollo/ApiProvider', () => ({
+  ApiProvider: ({ children }: { children: ReactNode }) => children,
+}))
+afterEach(() => {
+  cleanup()
+  leaveBrowser()
+})
+
+const licence = (state: string, change: object = {}) => ({
+  __typename: 'PractitionerLicence',
+  state,
+  number: `${state}-1`,
+  expiresOn: '2099-12-31',
+  verifiedAt: '2026-03-02T09:00:00.000Z',
+  isInForce: true,
+  ...change,
+})
+
+/** The profile of somebody of the staff, as a played API has it. */
+function open(role: 'HCPs' | 'Admin', conflicts = 0) {
+  let refusals = conflicts
+  const practitioner = {
+    __typename: 'Practitioner',
+    id: 'sub-lee',
+    version: 4,
+    credentials: 'MD',
+    npi: null,
+    signature: null,
+    awayUntil: null,
+    quickTexts: [],
+    licences: [
+      licence('CA'),
+      licence('OH', { verifiedAt: null, isInForce: false }),
+      licence('TX', { expiresOn: '2020-12-31', isInForce: false }),
+    ],
+  }
+  const changed = (change: object) => {
+    if (refusals-- > 0) throw new WireError('Conflict')
+    return { ...practitioner, version: 5, ...change }
+  }
+  const choices = { id: 'sub-lee', version: 0, messages: true, requests: true, orders: true, reminders: true }
+  return renderLive(<LazyStaffProfile role={role} security={<p>How you sign in</p>} />, {
+    path: '/profile',
+    person: { sub: 'sub-lee', groups: [role] },
+    answers: [
+      {
+        document: MeDocument,
+        answer: () => ({
+          me: { __typename: 'Account', id: 'sub-lee', role, givenName: 'Dr Lena', familyName: 'Lee' },
+        }),
+      },
+      { document: MyPractitionerDocument, answer: () => ({ myPractitioner: practitioner }) },
+      {
+        document: UpdateMyCredentialsDocument,
+        answer: ({ input }) => ({ updateMyCredentials: changed({ npi: (input as { npi: string }).npi }) }),
+      },
+      { document: UpdateMyLicencesDocument, answer: () => ({ updateMyLicences: changed({}) }) },
+      {
+        document: MyNotificationsDocument,
+        answer: () => ({ myNotifications: { __typename: 'NotificationChoices', ...choices } }),
+      },
+    ],
+  })
+}
+
+test('a professional sees which of their licenses count, and why others do not', async () => {
+  open('HCPs')
+  const list = await screen.findByRole('list', { name: 'Where you may treat' })
+  const rows = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '')
+  expect(rows).toEqual([
+    expect.stringMatching(/^California.*In force$/),
+    expect.stringMatching(/^Ohio.*Waits to be verified$/),
+    expect.stringMatching(/^Texas.*Ran out$/),
+  ])
+})
+
+test('a wrong NPI is told at its field and not sent', async () => {
+  const { user, asked } = open('HCPs')
+  await user.click(await screen.findByRole('button', { name: 'Edit credentials' }))
+  await user.type(screen.getByRole('textbox', { name: /NPI/ }), '1234567890')
+  await user.click(screen.getByRole('button', { name: 'Save credentials' }))
+  expect(await screen.findByText(/one of its ten digits is wrong/)).toBeTruthy()
+  expect(asked.some(({ name }) => name === 'UpdateMyCredentials')).toBe(false)
+  await user.type(screen.getByRole('textbox', { name: /NPI/ }), '{Backspace}3')
+  await user.click(screen.getByRole('button', { name: 'Save credentials' }))
+  expect(await screen.findByText('Your credentials are saved.')).toBeTruthy()
+})
+
+test('licenses are added, changed and taken away at once; a state listed twice is not sent', async () => {
+  const { user, asked } = open('HCPs')
+  await user.click(await screen.findByRole('button', { name: 'Edit licenses' }))
+  await user.click(screen.getByRole('button', { name: 'Remove: License 3' }))
+  await user.click(screen.getByRole('button', { name: 'Add a license' }))
+  const added = within(screen.getByRole('group', { name: 'License 3' }))
+  await user.selectOptions(added.getByRole('combobox', { name: /State/ }), 'California')
+  await user.type(added.getByRole('textbox', { name: /License number/ }), 'NY-9')
+  await user.type(added.getByLabelText(/Last day/), '2027-06-30')
+  await user.click(screen.getByRole('button', { name: 'Save licenses' }))
+  expect(await screen.findAllByText('This state is listed twice')).toHaveLength(2)
+  await user.selectOptions(added.getByRole('combobox', { name: /State/ }), 'New York')
+  await user.click(screen.getByRole('button', { name: 'Save licenses' }))
+  expect(await screen.findByText(/counts once an Admin has verified it/)).toBeTruthy()
+  expect(asked.findLast(({ name }) => name === 'UpdateMyLicences')?.variables).toEqual({
+    input: {
+      expectedVersion: 4,
+      licences: [
+        { state: 'CA', number: 'CA-1', expiresOn: '2099-12-31' },
+        { state: 'OH', number: 'OH-1', expiresOn: '2099-12-31' },
+        { state: 'NY', number: 'NY-9', expiresOn: '2027-06-30' },
+      ],
+    },
+  })
+})
+
+test('what was typed is kept when somebody else was faster', async () => {
+  const { user } = open('HCPs', 1)
+  await user.click(await screen.findByRole('button', { name: 'Edit credentials' }))
+  await user.type(screen.getByRole('textbox', { name: /NPI/ }), '1234567893')
+  await user.click(screen.getByRole('button', { name: 'Save credentials' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('another window')
+  expect(screen.getByRole('textbox', { name: /NPI/ })).toHaveProperty('value', '1234567893')
+})
+
+test('an Admin has a name and emails, and holds no licenses', async () => {
+  open('Admin')
+  expect(await screen.findByText('Dr Lena Lee')).toBeTruthy()
+  expect(await screen.findByText('What we email you about')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Licenses' })).toBeNull()
+  expect(screen.getByText('How you sign in')).toBeTruthy()
+})
