@@ -2,14 +2,14 @@ import type { FilePurpose, FileRejection } from '../../domain/generated/enums'
 import type { PatientFile } from '../../domain/files/patientFile'
 import type { Statement, Transaction } from './database'
 
-const columns = `id, patient_id as "patientId", purpose, status, request_id as "requestId", item_id as "itemId",
+export const fileColumns = `id, patient_id as "patientId", purpose, status, request_id as "requestId", item_id as "itemId",
       view_id as "viewId", conversation_id as "conversationId", message_id as "messageId",
       uploader_id as "uploaderId", content_type as "contentType", byte_count as "byteCount", sha256, width, height, rejection,
       created_at as "createdAt"`
 
 const findStatement: Statement = {
   name: 'files.find',
-  text: `select ${columns} from file where id = $1`,
+  text: `select ${fileColumns} from file where id = $1`,
 }
 
 const insertStatement: Statement = {
@@ -34,13 +34,13 @@ const announcedSinceStatement: Statement = {
 const acceptStatement: Statement = {
   name: 'files.accept',
   text: `update file set status = 'accepted', content_type = $2, byte_count = $3, width = $4, height = $5, updated_at = $6
-    where id = $1 and status = 'pending' returning ${columns}`,
+    where id = $1 and status = 'pending' returning ${fileColumns}`,
 }
 
 const rejectStatement: Statement = {
   name: 'files.reject',
   text: `update file set status = 'rejected', rejection = $2, updated_at = $3
-    where id = $1 and status = 'pending' returning ${columns}`,
+    where id = $1 and status = 'pending' returning ${fileColumns}`,
 }
 
 const deleteStatement: Statement = {
@@ -57,19 +57,19 @@ const replaceStatement: Statement = {
 
 const listOwnStatement: Statement = {
   name: 'files.listOwn',
-  text: `select ${columns} from file
+  text: `select ${fileColumns} from file
     where patient_id = $1 and purpose = $2 and status <> 'deleted' and ($3::uuid is null or request_id = $3)
     order by created_at desc, id desc limit 100`,
 }
 
 const ofRequestsStatement: Statement = {
   name: 'files.ofRequests',
-  text: `select ${columns} from file where request_id = any ($1) and status = 'accepted' order by created_at, id`,
+  text: `select ${fileColumns} from file where request_id = any ($1) and status = 'accepted' order by created_at, id`,
 }
 
 const ofPatientStatement: Statement = {
   name: 'files.ofPatient',
-  text: `select ${columns} from file where patient_id = $1 and request_id is null and status = 'accepted'
+  text: `select ${fileColumns} from file where patient_id = $1 and request_id is null and status = 'accepted'
       and purpose <> 'message_attachment'
     order by created_at desc, id desc limit 200`,
 }

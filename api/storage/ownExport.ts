@@ -1,6 +1,8 @@
 import type { ExportedMessage } from '../../domain/fhir/communication'
+import type { PatientFile } from '../../domain/files/patientFile'
 import type { AnsweredRequest } from '../../domain/requests/treatmentRequest'
 import type { Statement, Transaction } from './database'
+import { fileColumns } from './files'
 import type { Slice } from './keyset'
 import { descendingFrom } from './keyset'
 import { requestColumns } from './requestColumns'
@@ -21,6 +23,22 @@ const messagesStatement: Statement = {
     from conversation c join message m on m.conversation_id = c.id
     where c.patient_id = $1 and (m.conversation_id, m.sequence) > ($2, $3)
     order by m.conversation_id, m.sequence limit $4`,
+}
+
+const filesStatement: Statement = {
+  name: 'ownExport.files',
+  text: `select ${fileColumns} from file
+    where patient_id = $1 and status = 'accepted' and (created_at, id) < ($2, $3)
+    order by created_at desc, id desc limit $4`,
+}
+
+/** The caller's files that are kept, newest first. */
+export async function listOwnKeptFiles(
+  transaction: Transaction,
+  slice: Slice,
+): Promise<readonly PatientFile[]> {
+  const values = [transaction.caller.id, ...descendingFrom(slice), slice.limit]
+  return transaction.query<PatientFile>(filesStatement, values)
 }
 
 /** The caller's requests with what they answered, newest first. */
@@ -48,4 +66,4 @@ export async function listOwnMessages(
   return transaction.query<ExportedMessage>(messagesStatement, values)
 }
 
-export const ownExportStatements = [requestsStatement, messagesStatement]
+export const ownExportStatements = [requestsStatement, messagesStatement, filesStatement]

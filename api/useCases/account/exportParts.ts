@@ -4,20 +4,28 @@ import { allergyResource, noKnownAllergyResource } from '../../../domain/fhir/al
 import { communicationResource } from '../../../domain/fhir/communication'
 import { conditionResource } from '../../../domain/fhir/condition'
 import { consentResource } from '../../../domain/fhir/consent'
+import { documentReferenceResource } from '../../../domain/fhir/documentReference'
+import { invoiceResource } from '../../../domain/fhir/invoice'
 import { medicationRequestResource } from '../../../domain/fhir/medicationRequest'
 import { medicationStatementResource } from '../../../domain/fhir/medicationStatement'
 import { patientResource } from '../../../domain/fhir/patient'
+import { paymentResource } from '../../../domain/fhir/paymentReconciliation'
 import { questionnaireResponseResource } from '../../../domain/fhir/questionnaireResponse'
 import { serviceRequestResource } from '../../../domain/fhir/serviceRequest'
 import type { Resource } from '../../../domain/fhir/types'
+import { verificationResource } from '../../../domain/fhir/verificationResult'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database'
 import { pageOwnHealthStatements } from '../../storage/healthStatements'
+import { findOwnIdentityCheck } from '../../storage/identityChecks'
+import { listOwnOrders } from '../../storage/orderLists'
 import type { MessagePlace } from '../../storage/ownExport'
-import { listOwnAnsweredRequests, listOwnMessages } from '../../storage/ownExport'
+import { listOwnAnsweredRequests, listOwnKeptFiles, listOwnMessages } from '../../storage/ownExport'
+import { listOwnPayments } from '../../storage/paymentLists'
 import { listOwnPrescriptions } from '../../storage/prescriptionLists'
 import type { Page } from '../page'
 import { readPage } from '../page'
+import { allStatuses } from '../storefront/listOrders'
 import { loadOwnProfile } from './readMyProfile'
 
 /** Answers may be long: so few that a page stays well below what a gateway passes on. */
@@ -38,6 +46,10 @@ export function exportParts(house: string): readonly { readonly name: string; re
     { name: 'requests', read: (transaction, after) => readRequests(transaction, after, house) },
     { name: 'prescriptions', read: readPrescriptions },
     { name: 'messages', read: readMessages },
+    { name: 'orders', read: readOrders },
+    { name: 'payments', read: readPayments },
+    { name: 'files', read: readFiles },
+    { name: 'identity', read: readIdentity },
   ]
 }
 
@@ -103,6 +115,38 @@ async function readPrescriptions(transaction: Transaction, after: string | null)
     ({ authoredOn, id }) => ({ at: authoredOn, id }),
   )
   return { ...page, nodes: page.nodes.map(medicationRequestResource) }
+}
+
+async function readOrders(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
+  const page = await readPage(
+    { first: rowsPerPage, after },
+    (slice) => listOwnOrders(transaction, allStatuses, slice),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  )
+  return { ...page, nodes: page.nodes.map(invoiceResource) }
+}
+
+async function readPayments(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
+  const page = await readPage(
+    { first: rowsPerPage, after },
+    (slice) => listOwnPayments(transaction, slice),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  )
+  return { ...page, nodes: page.nodes.map(paymentResource) }
+}
+
+async function readFiles(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
+  const page = await readPage(
+    { first: rowsPerPage, after },
+    (slice) => listOwnKeptFiles(transaction, slice),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  )
+  return { ...page, nodes: page.nodes.map(documentReferenceResource) }
+}
+
+async function readIdentity(transaction: Transaction): Promise<Page<Resource>> {
+  const check = await findOwnIdentityCheck(transaction)
+  return { nodes: check ? [verificationResource(check)] : [], endCursor: null, hasNextPage: false }
 }
 
 async function readMessages(transaction: Transaction, after: string | null): Promise<Page<Resource>> {

@@ -21,7 +21,7 @@ export interface OrderFilter {
 
 /** What became of nothing, or waits for money, is nobody's business but the patient's. */
 const placedStatuses: readonly OrderStatus[] = [...underWayStatuses, 'delivered', 'cancelled', 'refunded']
-const allStatuses: readonly OrderStatus[] = ['awaiting_payment', 'expired', ...placedStatuses]
+export const allStatuses: readonly OrderStatus[] = ['awaiting_payment', 'expired', ...placedStatuses]
 
 const placeOf = ({ createdAt, id }: Order) => ({ at: createdAt, id })
 

@@ -15,6 +15,10 @@ const parts: readonly { readonly title: string; readonly types: readonly string[
   { title: words.requests, types: ['ServiceRequest', 'QuestionnaireResponse'] },
   { title: words.prescriptions, types: ['MedicationRequest'] },
   { title: words.messages, types: ['Communication'] },
+  { title: words.orders, types: ['Invoice'] },
+  { title: words.payments, types: ['PaymentReconciliation'] },
+  { title: words.files, types: ['DocumentReference'] },
+  { title: words.identity, types: ['VerificationResult'] },
   { title: words.consents, types: ['Consent'] },
 ]
 

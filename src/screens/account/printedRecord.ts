@@ -1,5 +1,6 @@
 import type { Resource } from '../../../domain/fhir/types'
 import { isPlainObject } from '../../../domain/intake/plainObject'
+import { money } from '../../lib/format/money'
 import { profile } from '../../words/en/profile'
 import { listAt, textAt } from './readResource'
 
@@ -13,23 +14,36 @@ export type PrintedEntry = {
   readonly facts: readonly { readonly label: string; readonly value: string }[]
 }
 
+/** Where the kinds of resources say when: the first that there is. */
+const whens = [
+  'authoredOn',
+  'recordedDate',
+  'dateAsserted',
+  'sent',
+  'dateTime',
+  'authored',
+  'date',
+  'created',
+  'statusDate',
+] as const
+
 /** What a resource of an export says, for a person to read; a FHIR moment is told by `momentText`. */
 export function printedEntry(resource: Resource, momentText: (moment: string) => string): PrintedEntry {
-  const when = textAt(resource, 'authoredOn', 'recordedDate', 'dateAsserted', 'sent', 'dateTime', 'authored')
+  const when = textAt(resource, ...whens)
   const status = textAt(resource, 'status') || codeAt(resource, 'clinicalStatus')
   return {
     key: `${resource.resourceType}/${resource.id}`,
     title: titleOf(resource),
     note: [when && momentText(when), status].filter(Boolean).join(' · '),
     lines: linesOf(resource),
-    facts: answersIn(listAt(resource, 'item')),
+    facts: [...answersIn(listAt(resource, 'item')), ...pricesIn(resource)],
   }
 }
 
 function titleOf(resource: Resource): string {
   if (resource.resourceType === 'Communication') return senderOf(resource)
   if (resource.resourceType === 'Consent') return conceptText(resource['policyRule'])
-  return conceptText(resource['code'] ?? resource['medicationCodeableConcept'])
+  return conceptText(resource['code'] ?? resource['medicationCodeableConcept'] ?? resource['type'])
 }
 
 function linesOf(resource: Resource): readonly string[] {
@@ -43,8 +57,46 @@ function linesOf(resource: Resource): readonly string[] {
   )
   const notes = listAt(resource, 'note').map((note) => textAt(note, 'text'))
   const payloads = listAt(resource, 'payload').map((payload) => textAt(payload, 'contentString'))
+  const findings = listAt(resource, 'validationProcess').map(conceptText)
+  const said = textAt(resource, 'disposition')
   const people = namesIn([resource['requester'], ...listAt(resource, 'performer')])
-  return [...reactions, ...dosages, ...notes, ...payloads, people].filter(Boolean)
+  const attached = listAt(resource, 'content').map(attachmentText)
+  return [...reactions, ...dosages, ...notes, ...payloads, ...findings, ...attached, said, people].filter(
+    Boolean,
+  )
+}
+
+function attachmentText(content: unknown): string {
+  const attachment = isPlainObject(content) ? content['attachment'] : undefined
+  return [textAt(attachment, 'title'), textAt(attachment, 'contentType')].filter(Boolean).join(' · ')
+}
+
+/** What an order, or a payment, is made of, with its prices. */
+function pricesIn(resource: Resource): readonly { label: string; value: string }[] {
+  const { taken, givenBack, total } = profile.printed
+  const lines = listAt(resource, 'lineItem').map((line) => ({
+    label: conceptText(isPlainObject(line) ? line['chargeItemCodeableConcept'] : undefined),
+    value: amountText(first(listAt(line, 'priceComponent'))),
+  }))
+  const moved = listAt(resource, 'detail').map((detail) => ({
+    label: codeOf(isPlainObject(detail) ? detail['type'] : undefined) === 'payment' ? taken : givenBack,
+    value: amountText(detail),
+  }))
+  const whole = moneyText(resource['totalGross'] ?? resource['paymentAmount'])
+  return [...lines, ...moved, ...(whole ? [{ label: total, value: whole }] : [])]
+}
+
+function first(list: readonly unknown[]): unknown {
+  return list[0]
+}
+
+function amountText(thing: unknown): string {
+  return moneyText(isPlainObject(thing) ? thing['amount'] : undefined)
+}
+
+function moneyText(amount: unknown): string {
+  if (!isPlainObject(amount) || typeof amount['value'] !== 'number') return ''
+  return money(Math.round(amount['value'] * 100), textAt(amount, 'currency'))
 }
 
 /** The questions of a QuestionnaireResponse with their answers, without its sections. */
@@ -71,8 +123,11 @@ function conceptText(concept: unknown): string {
 }
 
 function codeAt(resource: Resource, element: string): string {
-  const [coding] = listAt(resource[element], 'coding')
-  return textAt(coding, 'code')
+  return codeOf(resource[element])
+}
+
+function codeOf(concept: unknown): string {
+  return textAt(first(listAt(concept, 'coding')), 'code')
 }
 
 /** Without a sender the house has written; a sender without a name is the patient. */

@@ -61,6 +61,51 @@ describe('a resource on paper', () => {
     ])
   })
 
+  test('is an order with its prices, a payment with what was given back, a file with its kind', () => {
+    const amount = (value: number) => ({ amount: { value, currency: 'USD' } })
+    const order = {
+      resourceType: 'Invoice',
+      id: 'a',
+      status: 'balanced',
+      type: { text: 'Order' },
+      date: '2026-03-02T09:00:00.000Z',
+      lineItem: [{ chargeItemCodeableConcept: { text: '2 × Heat pack' }, priceComponent: [amount(32)] }],
+      totalGross: { value: 36.95, currency: 'USD' },
+    }
+    expect(printedEntry(order, day)).toMatchObject({
+      title: 'Order',
+      note: '2026-03-02 · balanced',
+      facts: [
+        { label: '2 × Heat pack', value: '$32.00' },
+        { label: 'In all', value: '$36.95' },
+      ],
+    })
+    const payment = {
+      resourceType: 'PaymentReconciliation',
+      id: 'a',
+      disposition: 'State of the payment: partially_refunded',
+      paymentAmount: { value: 16, currency: 'USD' },
+      detail: [
+        { type: { coding: [{ code: 'payment' }] }, ...amount(16) },
+        { type: { coding: [{ code: 'adjustment' }] }, ...amount(-4) },
+      ],
+    }
+    expect(printedEntry(payment, day)).toMatchObject({
+      lines: ['State of the payment: partially_refunded'],
+      facts: [{ label: 'Charged' }, { label: 'Given back', value: '-$4.00' }, { label: 'In all' }],
+    })
+    const file = {
+      resourceType: 'DocumentReference',
+      id: 'a',
+      type: { text: 'Photo of a request' },
+      content: [{ attachment: { title: 'Photo of a request: front', contentType: 'image/jpeg' } }],
+    }
+    expect(printedEntry(file, day)).toMatchObject({
+      title: 'Photo of a request',
+      lines: ['Photo of a request: front · image/jpeg'],
+    })
+  })
+
   test('is no failure when it is not what was expected', () => {
     const odd = {
       resourceType: 'Condition',

@@ -5,6 +5,9 @@ import { bundleOf } from '../../../../domain/fhir/bundle'
 import { resourceBase } from '../../../../domain/fhir/house'
 import type { Resource } from '../../../../domain/fhir/types'
 import { identityOf } from '../../../support/builders/identity'
+import { decideIdentity, submitIdentity } from '../../../support/builders/identityStories'
+import { placeNewOrder } from '../../../support/builders/orderStories'
+import { sendProgressPhoto } from '../../../support/builders/photos'
 import { approve, claim, startDraft, submitNewRequest } from '../../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
@@ -69,6 +72,7 @@ async function liveThroughEverything(): Promise<void> {
       addresses: [{ ...home, id: randomUUID(), isDefault: true }],
     },
   })
+  await buyAndShowWhoSheIs()
   // What is taken from the list was said all the same.
   await maya.ask('Mutation.updateMyHealth', {
     input: {
@@ -78,6 +82,20 @@ async function liveThroughEverything(): Promise<void> {
       statements: [{ name: 'Latex', reaction: 'Hives', severity: 'severe' }],
     },
   })
+}
+
+/** Something bought and paid, a photo of the skin, and documents that an Admin has refused. */
+async function buyAndShowWhoSheIs(): Promise<void> {
+  const order = await placeNewOrder(maya)
+  await product.database.owner.query(
+    `insert into payment (id, order_id, patient_id, status, version, amount_cents, currency, captured_cents, refunded_cents,
+       card_brand, card_last4, created_at, updated_at)
+     values ($1, $2, $3, 'partially_refunded', 3, 1600, 'USD', 1600, 400, 'visa', '4242', $4, $4)`,
+    [randomUUID(), order.id, maya.id, product.clock.now],
+  )
+  await sendProgressPhoto(maya).then((id) => maya.ask('Mutation.finishUpload', { id }))
+  const admin = await product.person('Admin')
+  await decideIdentity(admin, await submitIdentity(maya), 'unreadable')
 }
 
 async function exportOf(person: Person): Promise<Resource[]> {
@@ -120,6 +138,10 @@ describe('an export', () => {
       QuestionnaireResponse: count('QuestionnaireResponse'),
       Consent: count('Consent'),
       MedicationRequest: count('MedicationRequest'),
+      Invoice: count('Invoice'),
+      PaymentReconciliation: count('PaymentReconciliation'),
+      DocumentReference: count('DocumentReference'),
+      VerificationResult: count('VerificationResult'),
     }).toEqual({
       Patient: 1,
       AllergyIntolerance: 2,
@@ -129,6 +151,10 @@ describe('an export', () => {
       QuestionnaireResponse: 2,
       Consent: 3,
       MedicationRequest: 1,
+      Invoice: 2,
+      PaymentReconciliation: 1,
+      DocumentReference: 3,
+      VerificationResult: 1,
     })
     const letters = resources.filter(({ resourceType }) => resourceType === 'Communication')
     expect(letters).toContainEqual(
@@ -142,6 +168,20 @@ describe('an export', () => {
     )
     expect(resources).toContainEqual(
       expect.objectContaining({ code: { text: 'Dust' }, clinicalStatus: expect.objectContaining({}) }),
+    )
+  })
+
+  test('tells what was ordered, paid and given back, and of files what they are but not their bytes', async () => {
+    const resources = await exportOf(maya)
+    const payment = resources.find(({ resourceType }) => resourceType === 'PaymentReconciliation')
+    expect(payment).toMatchObject({
+      paymentAmount: { value: 16, currency: 'USD' },
+      detail: [{ amount: { value: 16 } }, { amount: { value: -4 } }],
+    })
+    const file = resources.find(({ resourceType }) => resourceType === 'DocumentReference')
+    expect(JSON.stringify(file)).not.toMatch(/url|data|sha256/)
+    expect(resources).toContainEqual(
+      expect.objectContaining({ resourceType: 'VerificationResult', status: 'val-fail' }),
     )
   })
 

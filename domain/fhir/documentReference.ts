@@ -1,0 +1,30 @@
+import type { PatientFile } from '../files/patientFile'
+import type { FilePurpose } from '../generated/enums'
+import { inWords, moment, toPatient } from './types'
+import type { Resource } from './types'
+
+const purposes: Readonly<Record<FilePurpose, string>> = {
+  intake_photo: 'Photo of a request',
+  progress_photo: 'Photo of how it is going',
+  message_attachment: 'Attachment of a message',
+  identity_document: 'Document of the identity check',
+}
+
+/**
+ * A file that is kept, without its bytes: they are private, and shown by the product for as long as they are kept.
+ * @see https://hl7.org/fhir/R4/documentreference.html
+ */
+export function documentReferenceResource(file: PatientFile): Resource {
+  const { id, patientId, purpose, requestId, viewId, contentType, byteCount, createdAt } = file
+  const title = viewId === null ? purposes[purpose] : `${purposes[purpose]}: ${viewId}`
+  return {
+    resourceType: 'DocumentReference',
+    id,
+    status: 'current',
+    type: inWords(purposes[purpose]),
+    subject: toPatient(patientId),
+    date: moment(createdAt),
+    content: [{ attachment: { contentType, size: byteCount, title, creation: moment(createdAt) } }],
+    ...(requestId !== null && { context: { related: [{ reference: `ServiceRequest/${requestId}` }] } }),
+  }
+}

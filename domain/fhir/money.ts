@@ -1,0 +1,10 @@
+/** An amount as FHIR says it. @see https://hl7.org/fhir/R4/datatypes.html#Money */
+export interface FhirMoney {
+  /** In whole units of the currency, with cents behind the point. */
+  readonly value: number
+  /** ISO 4217. */
+  readonly currency: string
+}
+
+/** @param cents of the currency */
+export const money = (cents: number, currency: string): FhirMoney => ({ value: cents / 100, currency })
