@@ -39,6 +39,12 @@ export const auditRules: AuditRules = {
   'Query.myRequests': { action: 'R', entity: 'TreatmentRequest' },
   'Query.request': { action: 'R', entity: 'TreatmentRequest', id: ({ id }) => id },
   'Query.products': notAudited,
+  'Query.prescriptionCheck': {
+    action: 'R',
+    entity: 'TreatmentRequest',
+    id: ({ requestId }) => requestId,
+    criteria: ({ productId }) => ({ productId: productId.slice(0, 64) }),
+  },
   'Query.myPrescriptions': { action: 'R', entity: 'Prescription' },
   'Query.myRenewals': { action: 'R', entity: 'Prescription' },
   'Query.prescriptions': {
@@ -134,7 +140,13 @@ export const auditRules: AuditRules = {
   'Mutation.submitRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.cancelRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.askPatient': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
-  'Mutation.approveRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
+  'Mutation.approveRequest': {
+    action: 'U',
+    entity: 'TreatmentRequest',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { overriddenAlertIds } }) =>
+      overriddenAlertIds?.length ? { overriddenAlerts: overriddenAlertIds.length } : {},
+  },
   'Mutation.declineRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   'Mutation.claimRequest': { action: 'U', entity: 'TreatmentRequest', id: ({ input }) => input.id },
   // Which one it was is in the history of the request.

@@ -1,5 +1,6 @@
 import type { RenewalOffer as Answer } from '../generated/resolvers'
 import { changePrescription } from '../useCases/prescriptions/changePrescription'
+import { checkPrescription } from '../useCases/prescriptions/checkPrescription'
 import { listMyRenewals } from '../useCases/prescriptions/listMyRenewals'
 import { listMyPrescriptions, listPrescriptions } from '../useCases/prescriptions/listPrescriptions'
 import { orderRefill } from '../useCases/prescriptions/orderRefill'
@@ -13,10 +14,14 @@ import { connectionOf, prescriptionOf, treatmentRequestOf } from './translate'
 
 export const prescriptionFields: Pick<
   AnsweredFields,
-  | `Query.${'products' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
+  | `Query.${'products' | 'prescriptionCheck' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
   | `Mutation.${'changePrescription' | 'setAutoRefill' | 'skipRefill' | 'moveRefill' | 'orderRefill'}`
 > = {
   'Query.products': async ({ treatmentType }, context) => [...(await listProducts(treatmentType, context))],
+  'Query.prescriptionCheck': async (args, context) => ({
+    id: args.productId,
+    alerts: [...(await checkPrescription(args, context))],
+  }),
   'Query.myPrescriptions': async (args, context) =>
     connectionOf(await listMyPrescriptions(args, context), prescriptionOf),
   'Query.myPrescription': async ({ id }, context) => prescriptionOf(await readMyPrescription(id, context)),

@@ -22,8 +22,11 @@ export const recordFields: Pick<
   | 'Mutation.breakGlass'
 > = {
   'Query.patientRecord': async (args, context) => {
-    const { id, answered, health, prescriptions, conversations, files, identityStatus, access } =
-      await readPatientRecord(args.id, context)
+    const { id, answered, health, prescriptions, conversations, files, ...rest } = await readPatientRecord(
+      args.id,
+      context,
+    )
+    const { identityStatus, overrides, access } = rest
     const [latest] = answered
     const { patientName, patientBirthDate, patientSexAtBirth, patientState } = latest.request
     return {
@@ -40,6 +43,11 @@ export const recordFields: Pick<
       prescriptions: prescriptions.map(prescriptionOf),
       conversations: conversations.map(conversationOf),
       files: files.map(patientFileOf),
+      overrides: overrides.map(({ prescriptionId, reason, alerts }) => ({
+        id: prescriptionId,
+        reason,
+        alerts: [...alerts],
+      })),
       access: access && recordAccessOf(access),
     }
   },

@@ -36,6 +36,7 @@ import { paymentStatements } from './payments'
 import { practitionerStatements } from './practitioners'
 import { prescriptionListStatements } from './prescriptionLists'
 import { prescriptionChangeStatements } from './prescriptionChanges'
+import { prescriptionOverrideStatements } from './prescriptionOverrides'
 import { prescriptionStatements } from './prescriptions'
 import { productStatements } from './products'
 import { recordAccessStatements } from './recordAccesses'
@@ -89,6 +90,7 @@ export const statements: readonly Statement[] = [
   ...practitionerStatements,
   ...prescriptionStatements,
   ...prescriptionChangeStatements,
+  ...prescriptionOverrideStatements,
   ...renewalStatements,
   ...prescriptionListStatements,
   ...notificationChoiceStatements,

@@ -55,11 +55,13 @@ export function mayBeRenewed(product: Offer, treatmentType: TreatmentType): bool
  * Whether a product contains an ingredient of the screening rules.
  * @param ingredient as questionnaires name it: lower case, words joined by `_`
  */
-export function contains({ genericName }: Pick<Product, 'genericName'>, ingredient: string): boolean {
-  return genericName
-    .toLowerCase()
-    .split(/, | and /)
-    .includes(ingredient.replaceAll('_', ' '))
+export function contains(product: Pick<Product, 'genericName'>, ingredient: string): boolean {
+  return ingredientsOf(product).includes(ingredient.replaceAll('_', ' '))
+}
+
+/** What a product works by, in lower case. */
+export function ingredientsOf({ genericName }: Pick<Product, 'genericName'>): readonly string[] {
+  return genericName.toLowerCase().split(/, | and /)
 }
 
 /** An amount in the smallest unit of its currency. */

@@ -16,6 +16,8 @@ import {
   listPrescriptionsOfPatient,
   listRequestsOfPatient,
 } from '../../storage/patients'
+import type { KeptOverride } from '../../storage/prescriptionOverrides'
+import { listOverridesOfPatient } from '../../storage/prescriptionOverrides'
 import { findOpenAccess } from '../../storage/recordAccesses'
 import type { Context } from '../context'
 import { photosOfRequests } from '../files/photosOfRequests'
@@ -37,6 +39,7 @@ export interface PatientRecord {
   readonly files: readonly PatientFile[]
   /** Null when the patient has not shown who they are. */
   readonly identityStatus: IdentityCheckStatus | null
+  readonly overrides: readonly KeptOverride[]
   /** By what a professional without a relation reads it; null for all others. */
   readonly access: RecordAccess | null
 }
@@ -64,6 +67,7 @@ export async function readPatientRecord(id: string, context: Context): Promise<P
       conversations: await listConversationsOf(transaction, patientId),
       files: await listFilesOfPatient(transaction, patientId),
       identityStatus: await findIdentityStatus(transaction, patientId),
+      overrides: await listOverridesOfPatient(transaction, patientId),
       access,
     }
   })

@@ -4,11 +4,13 @@ import type { Payment } from '../../../domain/payments/payment'
 import type { PrescriptionContent } from '../../../domain/prescriptions/prescription'
 import type { Dispensing } from '../../../domain/prescriptions/prescribe'
 import { prescribe } from '../../../domain/prescriptions/prescribe'
+import { overrideSafety } from '../../../domain/prescriptions/safetyOverride'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database'
 import { findPendingCommand, insertPaymentCommand } from '../../storage/paymentCommands'
 import { findPaymentOfRequest } from '../../storage/payments'
+import { addOverride } from '../../storage/prescriptionOverrides'
 import { findPrescription, insertPrescription } from '../../storage/prescriptions'
 import { listProducts } from '../../storage/products'
 import { appendRequestEvent } from '../../storage/requestEvents'
@@ -19,6 +21,7 @@ import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { runDecided } from '../payments/runDecided'
 import { permit } from '../permit'
 import { requireLicence } from '../practitioners/requireLicence'
+import { findAlerts } from '../prescriptions/checkPrescription'
 import { takePlace } from '../prescriptions/takePlace'
 import { orderPrescribed } from '../storefront/orderPrescribed'
 import { transact } from '../transact'
@@ -31,6 +34,8 @@ interface Input extends Dispensing {
   /** Made by the client. */
   readonly prescriptionId: string
   readonly productId: string
+  readonly overriddenAlertIds?: readonly string[] | null | undefined
+  readonly overrideReason?: string | null | undefined
 }
 
 /** The request, and the effect on the gateway that must come first when money is held for it. */
@@ -40,11 +45,13 @@ interface Decided {
 }
 
 /**
- * Approves a request and prescribes. Where money is held it is captured first, after the commit: the prescription is a
+ * Approves a request and prescribes. What speaks against the product is looked for again: it is prescribed only in spite of
+ * what the professional has read and answered. Where money is held it is captured first, after the commit: the prescription is a
  * draft until then, and stays one if the capture fails. The same again answers the same, and tries a capture that is
  * still to come.
  * @returns the request, `prescribed`; or `approved` while the money has not been captured
- * @throws CodedError Forbidden, NotFound, NotLicensed, InvalidInput, HoldTooSmall, PaymentMissing, Conflict, IllegalTransition
+ * @throws CodedError Forbidden, NotFound, NotLicensed, InvalidInput, ProductRuledOut, SafetyCheckFailed, HoldTooSmall,
+ *    PaymentMissing, Conflict, IllegalTransition
  */
 export async function approveRequest(input: Input, context: Context): Promise<TreatmentRequest> {
   const decided = await transact(context, async (transaction): Promise<Decided> => {
@@ -75,8 +82,11 @@ async function decide(
 ): Promise<Decided> {
   const at = context.now()
   const status = nextStatus(before.status, 'approve', transaction.caller.role)
-  const product = (await listProducts(transaction)).find(({ id }) => id === input.productId)
+  const products = await listProducts(transaction)
+  const product = products.find(({ id }) => id === input.productId)
   const content = prescribe(before, product, input)
+  const override =
+    product && overrideSafety(await findAlerts(transaction, before, { product, products }), input)
   const payment = before.holdCents === null ? undefined : await heldPayment(transaction, before, at)
 
   const approved = await changeRequestStatus(transaction, before, { status, at })
@@ -100,6 +110,8 @@ async function decide(
     priorPrescriptionId: before.renewsPrescriptionId,
     autoRefill: false,
   })
+  const { prescriptionId: id } = input
+  if (override) await addOverride(transaction, { id, patientId: before.patientId }, { override, at })
   if (!payment) return { request: await sign(transaction, approved, context), commandId: undefined }
   const commandId = await takeMoney(transaction, payment, content, { id: context.newId(), at })
   tellOfRequest(transaction, approved)

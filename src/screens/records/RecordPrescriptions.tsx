@@ -3,11 +3,12 @@ import { type Fact, Facts } from '../../components/Facts'
 import { Heading } from '../../components/Heading'
 import { Icon } from '../../components/Icon'
 import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
-import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import type { KeptOverrideFragment, PrescriptionSummaryFragment } from '../../generated/graphql'
 import { dayAndTime, shortDate } from '../../lib/format/dateTimes'
 import { medicines } from '../../words/en/medicines'
 import { records } from '../../words/en/records'
 import { EmptyPart } from './EmptyPart'
+import { OverrideNotice } from './OverrideNotice'
 import type { PatientRecord } from './recordOf'
 import { RecordSection } from './RecordSection'
 
@@ -15,7 +16,7 @@ const words = records.prescriptions
 
 /** What was prescribed, newest first, with the facts of a MedicationRequest. */
 export function RecordPrescriptions({ record, now }: { record: PatientRecord; now: Date }) {
-  const { prescriptions } = record
+  const { prescriptions, overrides } = record
   return (
     <RecordSection name="prescriptions">
       {prescriptions.length === 0 ? (
@@ -23,7 +24,12 @@ export function RecordPrescriptions({ record, now }: { record: PatientRecord; no
       ) : (
         <chakra.div display="grid" gap="5">
           {prescriptions.map((prescription) => (
-            <Prescription key={prescription.id} prescription={prescription} now={now} />
+            <Prescription
+              key={prescription.id}
+              prescription={prescription}
+              override={overrides.find(({ id }) => id === prescription.id)}
+              now={now}
+            />
           ))}
         </chakra.div>
       )}
@@ -31,7 +37,13 @@ export function RecordPrescriptions({ record, now }: { record: PatientRecord; no
   )
 }
 
-function Prescription({ prescription, now }: { prescription: PrescriptionSummaryFragment; now: Date }) {
+type PrescriptionProps = {
+  prescription: PrescriptionSummaryFragment
+  override: KeptOverrideFragment | undefined
+  now: Date
+}
+
+function Prescription({ prescription, override, now }: PrescriptionProps) {
   const { status, statusReason, signedAt, prescriberName } = prescription
   const isVoid = status === 'entered_in_error'
   return (
@@ -44,6 +56,7 @@ function Prescription({ prescription, now }: { prescription: PrescriptionSummary
       </chakra.div>
       {statusReason && <p>{words.reason(statusReason)}</p>}
       <Facts facts={factsOf(prescription, now)} />
+      {override && <OverrideNotice override={override} />}
       {signedAt && (
         <chakra.p display="flex" gap="1.5" color="ink.muted" pt="2">
           <chakra.span pt="0.5" display="flex">

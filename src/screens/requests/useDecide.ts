@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   type ApproveRequestInput,
   type DeclineReason,
+  PrescriptionCheckDocument,
   RequestDetailDocument,
   type RequestSummaryFragment,
   useApproveRequestMutation,
@@ -18,7 +19,7 @@ import type { DecisionWay } from './decisionWays'
 const outdated: readonly ProblemCode[] = ['Conflict', 'IllegalTransition', 'NotFound', 'PaymentMissing']
 
 /** What is prescribed, as it was typed. */
-export type Dispensing = Pick<ApproveRequestInput, 'productId' | 'sig' | 'quantity' | 'refills' | 'note'>
+export type Dispensing = Omit<ApproveRequestInput, 'id' | 'expectedVersion' | 'prescriptionId'>
 
 export interface Decide {
   readonly isBusy: boolean
@@ -71,6 +72,8 @@ export function useDecide(
       // What fails here is read again with the next event.
       if (outdated.includes(code))
         await client.refetchQueries({ include: [RequestDetailDocument] }).catch(() => {})
+      if (code === 'SafetyCheckFailed')
+        await client.refetchQueries({ include: [PrescriptionCheckDocument] }).catch(() => {})
     } finally {
       setIsBusy(false)
     }

@@ -9,6 +9,7 @@ export const operationWords = {
   'Query.myRequests': 'Read own requests',
   'Query.patientRecord': 'Read a patient record',
   'Query.patients': 'Listed patients',
+  'Query.prescriptionCheck': 'Checked a product for a patient',
   'Query.prescriptions': 'Listed prescriptions',
   'Query.myPrescriptions': 'Read own prescriptions',
   'Query.payments': 'Listed payments',

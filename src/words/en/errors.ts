@@ -17,6 +17,8 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   IntakeOutdated:
     'Our questions have changed since you started. Your answers are kept; please look through them again.',
   ConversationClosed: 'This conversation is closed. To write to us again, start a new request.',
+  SafetyCheckFailed:
+    'Something speaks against this product, and it was not answered. Look at the alerts, which were read again.',
   ProductRuledOut:
     'The patient’s answers rule this product out; the red flags say why. Choose another product, or decline.',
   RequestUnderWay:

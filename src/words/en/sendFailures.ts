@@ -49,6 +49,7 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   },
   ConversationClosed: unexpected,
   ProductRuledOut: unexpected,
+  SafetyCheckFailed: unexpected,
   RequestUnderWay: {
     title: 'You have a request for this under way',
     text: `Of each treatment we look at one request at a time. ${kept} You find the other one on your dashboard: finish it there, or cancel it, and send this one then.`,

@@ -192,6 +192,12 @@ export const matrix: readonly Row[] = [
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
     afterBreakGlass: 'ok',
   },
+  {
+    field: 'Query.prescriptionCheck',
+    about: 'taken',
+    variables: ({ id }) => ({ requestId: id, productId: 'ramelteon-8' }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
   { field: 'Query.myPrescriptions', expected: everybody },
   { field: 'Query.myRenewals', expected: everybody },
   { field: 'Query.prescriptions', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },

@@ -541,6 +541,12 @@ const story: readonly Step[] = [
     variables: approval('tretinoin-cream-005'),
     fails: 'InvalidInput',
   },
+  ...(['doctor', 'doctor2'] as const).map((as): Step => ({
+    as,
+    operation: 'PrescriptionCheck',
+    variables: () => ({ requestId: id, productId: 'ramelteon-8' }),
+    ...(as === 'doctor2' && { fails: 'NotFound' }),
+  })),
   { as: 'doctor', operation: 'ApproveRequest', variables: approval('ramelteon-8') },
   {
     as: 'doctor',

@@ -110,6 +110,7 @@ function recordServer(change: object = {}) {
       answered: [answered('a')],
       prescriptions: [] as unknown[],
       conversations: [] as unknown[],
+      overrides: [] as unknown[],
       access: null,
       ...change,
     },

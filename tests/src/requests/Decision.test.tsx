@@ -145,6 +145,82 @@ describe('approving', () => {
     ])
   })
 
+  test('an alert keeps it from being prescribed until somebody says why all the same', async () => {
+    const desk = decisionServer()
+    const alert = { kind: 'interaction', severity: 'serious', about: 'Prozac', text: 'Serotonin syndrome.' }
+    desk.server.alertsOf = (id) => (id === 'trazodone-50' ? [{ id: 'one', ...alert }] : [])
+    desk.server.decide = () => ({ status: 'prescribed', paymentStatus: 'captured' })
+    const { user, sent } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    expect(await screen.findByText(/Nothing speaks against it/)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Product'), 'trazodone-50')
+    const alerts = within(await screen.findByRole('list', { name: 'Safety check' }))
+    expect(alerts.getByText('Interaction: Prozac')).toBeTruthy()
+    await user.click(button('Approve and prescribe'))
+    expect(screen.getByText(/Please explain in at least 10 characters/)).toBeTruthy()
+    expect(sent('ApproveRequest')).toEqual([])
+
+    await user.type(
+      screen.getByLabelText('Why you prescribe it all the same'),
+      'Agreed with her psychiatrist',
+    )
+    await user.click(button('Approve and prescribe'))
+    await screen.findByText(/Approved and prescribed/)
+    expect(sent('ApproveRequest')).toMatchObject([
+      { overriddenAlertIds: ['one'], overrideReason: 'Agreed with her psychiatrist' },
+    ])
+  })
+
+  test('a check that does not run is loud, and nothing is prescribed before it has', async () => {
+    const desk = decisionServer()
+    desk.server.alertsOf = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    const { user, sent } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    expect((await screen.findByRole('alert')).textContent).toContain('The safety check did not run')
+    await user.click(button('Approve and prescribe'))
+    expect(sent('ApproveRequest')).toEqual([])
+    desk.server.alertsOf = () => []
+    await user.click(button('Try again'))
+    expect(await screen.findByText(/Nothing speaks against it/)).toBeTruthy()
+  })
+
+  test('what came up since is read again when the API refuses for it', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => {
+      const came = {
+        kind: 'allergy',
+        severity: 'contraindicated',
+        about: 'Silenor',
+        text: 'Contains doxepin.',
+      }
+      desk.server.alertsOf = () => [{ id: 'two', ...came }]
+      throw new WireError('SafetyCheckFailed')
+    }
+    const { user } = await approveDoxepin(desk)
+    expect(await screen.findByText('Allergy: Silenor')).toBeTruthy()
+    expect(screen.getByLabelText('Why you prescribe it all the same')).toBeTruthy()
+    await user.keyboard('{Escape}')
+  })
+
+  test('the instructions are put together from their parts, and can be edited', async () => {
+    const { user } = open(decisionServer())
+    await user.click(await way('Approve and prescribe'))
+    await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
+    await user.click(screen.getByText('Put the instructions together'))
+    await user.selectOptions(screen.getByLabelText('How often'), 'at bedtime')
+    await user.click(screen.getByLabelText('Only as needed'))
+    await user.type(screen.getByLabelText(/^As needed for/), 'sleep')
+    await user.selectOptions(screen.getByLabelText('For how many days'), '14')
+    const sig = screen.getByLabelText<HTMLTextAreaElement>('How to take it')
+    expect(sig.value).toBe('Take 1 tablet by mouth at bedtime as needed for sleep, for 14 days.')
+    await user.type(sig, ' Not after alcohol.')
+    expect(sig.value).toMatch(/for 14 days. Not after alcohol.$/)
+  })
+
   test('packs that cost more than is held are marked', async () => {
     const { user } = open(decisionServer())
     await user.click(await way('Approve and prescribe'))

@@ -3,6 +3,7 @@ import {
   AskPatientDocument,
   CancelRequestDocument,
   DeclineRequestDocument,
+  PrescriptionCheckDocument,
   ProductsDocument,
   RequestDetailDocument,
   WorklistDocument,
@@ -51,6 +52,8 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     /** What the decision leads to; throws a refusal. */
     decide: (): Partial<RequestSummaryFragment> => ({}),
     areProductsDown: false,
+    /** What speaks against a product; throws when the check does not run. */
+    alertsOf: (_productId: unknown): object[] => [],
   }
   function become(changed: Partial<RequestSummaryFragment>) {
     server.request = { ...server.request, ...changed, version: server.request.version + 1 }
@@ -82,6 +85,16 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
         if (server.areProductsDown) throw new TypeError('Failed to fetch')
         return { products }
       },
+    },
+    {
+      document: PrescriptionCheckDocument,
+      answer: ({ productId }: Record<string, unknown>) => ({
+        prescriptionCheck: {
+          __typename: 'PrescriptionCheck',
+          id: productId,
+          alerts: server.alertsOf(productId).map((alert) => ({ __typename: 'SafetyAlert', ...alert })),
+        },
+      }),
     },
     { document: AskPatientDocument, answer: decideBy('askPatient') },
     { document: ApproveRequestDocument, answer: decideBy('approveRequest') },

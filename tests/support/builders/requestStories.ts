@@ -61,7 +61,11 @@ const ramelteon = {
   quantity: 1,
   refills: 1,
 }
-type Dispensing = typeof ramelteon & { readonly note?: string }
+type Dispensing = typeof ramelteon & {
+  readonly note?: string
+  readonly overriddenAlertIds?: string[]
+  readonly overrideReason?: string
+}
 
 /** A professional asks, and the request waits for its patient. */
 export async function askPatient(

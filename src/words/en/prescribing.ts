@@ -1,0 +1,46 @@
+import type { SafetyAlertKind, SafetySeverity } from '../../generated/graphql'
+
+/** What a professional reads while writing a prescription. */
+export const prescribing = {
+  builder: {
+    heading: 'Put the instructions together',
+    dose: 'Dose',
+    doseHelper: 'A number, or words such as “a thin layer”',
+    unit: 'Unit',
+    route: 'Route',
+    routes: { oral: 'By mouth', topical: 'On the skin', transdermal: 'Patch', subcutaneous: 'Injection' },
+    frequency: 'How often',
+    days: 'For how many days',
+    noEnd: 'As long as the supply lasts',
+    asNeeded: 'Only as needed',
+    reason: 'As needed for',
+  },
+  safety: {
+    heading: 'Safety check',
+    checking: 'Checking against what the patient takes, has and is allergic to',
+    failed: {
+      title: 'The safety check did not run',
+      text: 'Nothing was checked, so nothing can be prescribed yet.',
+    },
+    clear: 'Nothing speaks against it in what the patient has told us and what we have prescribed.',
+    about: (name: string) => `Patient’s: ${name}`,
+    kinds: {
+      interaction: 'Interaction',
+      allergy: 'Allergy',
+      condition: 'Condition',
+      duplicate: 'Taken already',
+      unchecked: 'Not checked',
+    } satisfies Record<SafetyAlertKind, string>,
+    severities: {
+      contraindicated: 'Contraindicated',
+      serious: 'Serious',
+      caution: 'Caution',
+      unknown: 'Could not be checked',
+    } satisfies Record<SafetySeverity, string>,
+    reason: 'Why you prescribe it all the same',
+    reasonHelper: (min: number) =>
+      `At least ${min} characters. Kept with the prescription; the patient does not see it.`,
+    tooShort: (min: number) => `Please explain in at least ${min} characters, or choose another product.`,
+    override: (reason: string) => `Prescribed all the same: ${reason}`,
+  },
+} as const

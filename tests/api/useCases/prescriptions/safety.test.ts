@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { approve, claim, submitNewRequest } from '../../../support/builders/requestStories'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+let product: TestProduct
+let maya: Person
+let lee: Person
+
+beforeAll(async () => {
+  product = await createTestProduct()
+  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+})
+beforeEach(async () => {
+  maya = await product.person('user')
+})
+afterAll(() => product.close())
+
+const medicine = (name: string) => ({
+  medications: { none: false, entries: [{ name, dose: '50 mg', frequency: 'daily' }] },
+})
+const taken = async (answers = {}) => claim(lee, await submitNewRequest(maya, { id: randomUUID(), answers }))
+const check = async (requestId: string, productId = 'ramelteon-8') =>
+  (await lee.ask('Query.prescriptionCheck', { requestId, productId })).alerts
+
+const trazodone = { productId: 'trazodone-50' }
+
+describe('prescribing in spite of an alert', () => {
+  test('is refused in silence, and kept with its reason for staff alone once it is given', async () => {
+    const request = await taken(medicine('Imitrex'))
+    const alerts = await check(request.id, trazodone.productId)
+    expect(alerts).toMatchObject([{ kind: 'interaction', severity: 'serious', about: 'Imitrex' }])
+    await expect(approve(lee, request, trazodone)).rejects.toMatchObject({
+      code: 'SafetyCheckFailed',
+      info: { count: 1, kinds: ['interaction'] },
+    })
+
+    const overridden = {
+      overriddenAlertIds: alerts.map(({ id }) => id),
+      overrideReason: 'Stopped Imitrex two weeks ago, confirmed by message',
+    }
+    await approve(lee, request, { ...trazodone, ...overridden })
+    const record = await lee.ask('Query.patientRecord', { id: maya.id })
+    expect(record.overrides).toMatchObject([
+      { id: record.prescriptions[0]?.id, reason: overridden.overrideReason, alerts },
+    ])
+    const own = await maya.ask('Query.myPrescriptions', {})
+    expect(JSON.stringify(own)).not.toContain('Imitrex')
+  })
+
+  test('does not cover what the patient says between reading and signing', async () => {
+    const request = await taken(medicine('Imitrex'))
+    const overriddenAlertIds = (await check(request.id, trazodone.productId)).map(({ id }) => id)
+    const { version } = await maya.ask('Query.myProfile', {})
+    await maya.ask('Mutation.updateMyHealth', {
+      input: {
+        expectedVersion: version,
+        kind: 'allergy',
+        hasNone: false,
+        statements: [{ name: 'Desyrel', reaction: 'Swelling', severity: 'severe' }],
+      },
+    })
+    const overrideReason = 'Stopped Imitrex two weeks ago'
+    await expect(
+      approve(lee, request, { ...trazodone, overriddenAlertIds, overrideReason }),
+    ).rejects.toMatchObject({
+      code: 'SafetyCheckFailed',
+      info: { kinds: ['allergy'] },
+    })
+  })
+
+  test('is needed for a medicine that nobody knows, and not for one without a rule', async () => {
+    const unknown = await taken(medicine('Grandma’s drops'))
+    await expect(approve(lee, unknown)).rejects.toMatchObject({ code: 'SafetyCheckFailed' })
+    maya = await product.person('user')
+    await approve(lee, await taken(medicine('Vitamin D')))
+  })
+})
+
+test('what we have prescribed already is checked too', async () => {
+  await approve(lee, await taken(), { productId: 'trazodone-50' })
+  const request = await taken()
+  expect(await check(request.id, 'ramelteon-8')).toEqual([])
+  expect(await check(request.id, 'trazodone-50')).toMatchObject([{ kind: 'duplicate', severity: 'caution' }])
+  await approve(lee, request, { productId: 'trazodone-50' })
+})
+
+test('a check is for who has taken the request, of a product there is', async () => {
+  const waiting = await submitNewRequest(maya, { id: randomUUID() })
+  const asked = { requestId: waiting.id, productId: 'ramelteon-8' }
+  await expect(lee.ask('Query.prescriptionCheck', asked)).rejects.toMatchObject({ code: 'NotFound' })
+  await claim(lee, waiting)
+  await expect(lee.ask('Query.prescriptionCheck', { ...asked, productId: 'nothing' })).rejects.toMatchObject({
+    code: 'NotFound',
+  })
+})
