@@ -35,7 +35,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Requests' }))
 const way = (name: string) => screen.findByRole('button', { name, expanded: false })
 const button = (name: string) => within(form()).getByRole('button', { name })
 const form = () => {
-  const found = document.querySelector('form')
+  const found = document.querySelector('form:not([role])')
   if (!found) throw new Error('No form is open.')
   return found
 }
@@ -55,7 +55,7 @@ describe('asking the patient', () => {
       { id: 'a', expectedVersion: 3, messageId: expect.any(String), body: 'Do you snore?' },
     ])
     expect(panel().getByText('Waiting on patient')).toBeTruthy()
-    expect(document.querySelector('form')).toBeNull()
+    expect(document.querySelector('form:not([role])')).toBeNull()
   })
 
   test('an empty question is not sent', async () => {
@@ -322,7 +322,7 @@ describe('a request that has changed in the meantime', () => {
 
     await waitFor(() => expect(panel().getByText('Cancelled')).toBeTruthy())
     expect(screen.getByRole('alert').textContent).toContain('This changed while you were looking at it')
-    expect(document.querySelector('form')).toBeNull()
+    expect(document.querySelector('form:not([role])')).toBeNull()
   })
 
   test('keeps what was typed when the decision is still possible, and rests it on the new version', async () => {
