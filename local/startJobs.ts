@@ -1,3 +1,5 @@
+import type { RunBook } from '../api/jobs/createRunBook'
+import { createRunBook } from '../api/jobs/createRunBook'
 import { dispenseRefills } from '../api/jobs/dispenseRefills'
 import { expireHolds } from '../api/jobs/expireHolds'
 import { finishUserChanges } from '../api/jobs/finishUserChanges'
@@ -60,8 +62,9 @@ export function startJobs(
   context: JobContext,
   { simulatesPharmacy = false, timers = systemTimers, board }: Options = {},
 ): () => Promise<void> {
+  const book = createRunBook(context.payments.system, context.now)
   const stops = (simulatesPharmacy ? [...jobs, pharmacy] : jobs).map((job) =>
-    repeat(job, context, { timers, board }),
+    repeat(job, context, { timers, board, book }),
   )
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
@@ -69,12 +72,23 @@ export function startJobs(
 function repeat(
   { name, restMilliseconds, run }: Job,
   context: JobContext,
-  { timers, board }: { readonly timers: Timers; readonly board: JobBoard | undefined },
+  {
+    timers,
+    board,
+    book,
+  }: { readonly timers: Timers; readonly board: JobBoard | undefined; readonly book: RunBook },
 ) {
   let isStopped = false
   let cancelRest: (() => void) | undefined
   let underWay = Promise.resolve()
 
+  /** Whatever hinders it hinders the job too, and is told by that. */
+  async function note(failure: string | null): Promise<void> {
+    await book({ name, failure }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.name : typeof error
+      context.log({ level: 'warn', event: 'jobs.notNoted', job: name, reason })
+    })
+  }
   function begin(): void {
     underWay = runOnce()
   }
@@ -82,10 +96,12 @@ function repeat(
     try {
       await run(context)
       board?.succeeded(name)
+      await note(null)
     } catch (error) {
       board?.failed(name)
       const reason = error instanceof Error ? error.name : typeof error
       context.log({ level: 'error', event: 'jobs.failure', job: name, reason })
+      await note(reason)
     }
     if (!isStopped) cancelRest = timers.after(restMilliseconds, begin)
   }

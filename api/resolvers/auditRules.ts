@@ -1,19 +1,6 @@
-import type { AuditRule } from '../useCases/audit/auditRule'
-import type { AnsweredField, AnsweredFields, WatchedFields } from './rootFields'
-
-type ArgumentsOf<Field extends AnsweredField> = Parameters<AnsweredFields[Field]>[0]
-type SubscriptionArgumentsOf<Field extends keyof WatchedFields> = Parameters<
-  WatchedFields[Field]['subscribe']
->[0]
-
-/** A field that shows no patient's data but the caller's own name or inbox: reading it leaves no row. */
-export const notAudited = 'notAudited'
-
-type AuditRules = {
-  readonly [Field in AnsweredField]: AuditRule<ArgumentsOf<Field>> | typeof notAudited
-} & {
-  readonly [Field in keyof WatchedFields]: AuditRule<SubscriptionArgumentsOf<Field>> | typeof notAudited
-}
+import { houseAuditRules } from './houseAuditRules'
+import type { AuditRules } from './auditRuleTypes'
+import { notAudited } from './auditRuleTypes'
 
 /** That a name was looked for is written down, not which: the trail holds no names. */
 function withoutName(
@@ -24,6 +11,7 @@ function withoutName(
 
 /** How each root field is written down in the audit trail. A new field does not compile without its rule. */
 export const auditRules: AuditRules = {
+  ...houseAuditRules,
   'Query.me': notAudited,
   'Query.myProfile': { action: 'R', entity: 'Account' },
   'Query.myNotifications': { action: 'R', entity: 'Account' },
@@ -75,13 +63,6 @@ export const auditRules: AuditRules = {
     criteria: ({ filter }) => ({ ...filter }),
   },
   'Query.identityCheck': { action: 'R', entity: 'IdentityCheck', id: ({ id }) => id },
-  // That an address was looked for is written down, not which.
-  'Query.users': {
-    action: 'R',
-    entity: 'User',
-    criteria: ({ filter }) => ({ ...filter, ...(filter?.email != null && { email: 'given' }) }),
-  },
-  'Query.user': { action: 'R', entity: 'User', id: ({ id }) => id },
   'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
   'Query.history': { action: 'R', entity: 'Patient', criteria: ({ filter }) => ({ ...filter }) },
   'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => withoutName(filter) },
@@ -90,9 +71,6 @@ export const auditRules: AuditRules = {
     entity: 'ContactMessage',
     criteria: ({ filter }) => ({ ...filter }),
   },
-  'Query.auditEvents': { action: 'R', entity: 'AuditEvent', criteria: ({ filter }) => ({ ...filter }) },
-  'Query.auditEvent': { action: 'R', entity: 'AuditEvent', id: ({ id }) => id },
-  'Query.auditCheck': { action: 'E', entity: 'AuditEvent' },
   'Query.worklist': {
     action: 'R',
     entity: 'TreatmentRequest',
@@ -185,23 +163,6 @@ export const auditRules: AuditRules = {
     entity: 'IdentityCheck',
     id: ({ input }) => input.id,
     criteria: ({ input: { decision, reason } }) => ({ decision, reason }),
-  },
-  'Mutation.inviteUser': {
-    action: 'C',
-    entity: 'User',
-    criteria: ({ input: { id, group } }) => ({ changeId: id, group }),
-  },
-  'Mutation.changeUser': {
-    action: 'U',
-    entity: 'User',
-    id: ({ input }) => input.userId,
-    criteria: ({ input: { id, kind, group } }) => ({ changeId: id, kind, group }),
-  },
-  'Mutation.breakGlass': {
-    action: 'E',
-    entity: 'Patient',
-    id: ({ input }) => input.patientId,
-    criteria: ({ input: { reason } }) => ({ reason }),
   },
   'Mutation.changePrescription': {
     action: 'U',

@@ -1,7 +1,8 @@
 import type { One, Subscribe } from '../resolverMap'
 import type { AuditRule } from '../useCases/audit/auditRule'
 import { withAudit } from '../useCases/audit/withAudit'
-import { auditRules, notAudited } from './auditRules'
+import { auditRules } from './auditRules'
+import { notAudited } from './auditRuleTypes'
 import type { AnsweredFields, WatchedFields } from './rootFields'
 
 /** The same fields, each leaving its row in the audit trail. */

@@ -7,6 +7,7 @@ import { fileFields } from './fileFields'
 import { identityFields } from './identityFields'
 import { messageFields } from './messageFields'
 import { orderFields } from './orderFields'
+import { overviewFields } from './overviewFields'
 import { paymentFields } from './paymentFields'
 import { practitionerFields } from './practitionerFields'
 import { prescriptionFields } from './prescriptionFields'
@@ -38,6 +39,7 @@ export const resolvers: ResolverMap = {
     ...recordFields,
     ...fileFields,
     ...identityFields,
+    ...overviewFields,
     ...userFields,
     ...contactFields,
     ...messageFields,

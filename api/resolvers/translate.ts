@@ -27,7 +27,7 @@ import type { RequestDetail as Detail } from '../useCases/requests/readRequest'
 
 /** AWSDateTime: ISO 8601 in UTC with milliseconds. */
 const iso = (moment: Date) => moment.toISOString()
-const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
+export const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
 export function accountOf({ createdAt, ...account }: Person): Account {
   return { ...account, createdAt: iso(createdAt) }

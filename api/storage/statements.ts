@@ -25,6 +25,7 @@ import { orderStatements } from './orders'
 import { outboxStatements } from './outbox'
 import { ownExportStatements } from './ownExport'
 import { ownRequestStatements } from './ownRequests'
+import { overviewStatements } from './overview'
 import { participantStatements } from './participants'
 import { patientAddressStatements } from './patientAddresses'
 import { patientProfileStatements } from './patientProfiles'
@@ -74,6 +75,7 @@ export const statements: readonly Statement[] = [
   ...orderStatements,
   ...fileStatements,
   ...identityCheckStatements,
+  ...overviewStatements,
   ...userChangeStatements,
   ...orderEventStatements,
   ...orderListStatements,

@@ -7,6 +7,7 @@ import { systemFileStatements } from './systemFiles'
 import { deadlineStatements } from './deadlines'
 import { holdRenewalStatements } from './holdRenewals'
 import { systemIdentityCheckStatements } from './systemIdentityChecks'
+import { systemJobRunStatements } from './systemJobRuns'
 import { systemOrderStatements } from './systemOrders'
 import { systemOutboxStatements } from './systemOutbox'
 import { unreadMailStatements } from './unreadMails'
@@ -33,6 +34,7 @@ export const systemStatements: readonly Statement[] = [
   ...auditChainStatements,
   ...systemAuditStatements,
   ...systemContactMessageStatements,
+  ...systemJobRunStatements,
   ...systemUserChangeStatements,
   ...systemVisitStatements,
   ...systemNotificationChoiceStatements,

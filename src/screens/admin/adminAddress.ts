@@ -1,5 +1,6 @@
 /** The console's sections, in the order of their links. */
 export const sections = [
+  'overview',
   'requests',
   'orders',
   'payments',
@@ -14,6 +15,7 @@ export type AdminSection = (typeof sections)[number]
 
 /** What in the address names the row that is open beside a section's list. */
 const openParameters = {
+  overview: 'job',
   requests: 'request',
   orders: 'order',
   payments: 'payment',

@@ -9,6 +9,7 @@ interface LazySection {
 
 /** Every section but the first, which most come for: fetched when somebody goes there. */
 export const lazySections: Record<Exclude<AdminSection, 'requests'>, LazySection> = {
+  overview: { chunk: 408, load: () => import('./OverviewSection').then((module) => module.OverviewSection) },
   orders: { chunk: 400, load: () => import('./OrdersSection').then((module) => module.OrdersSection) },
   inbox: { chunk: 401, load: () => import('./InboxSection').then((module) => module.InboxSection) },
   payments: { chunk: 402, load: () => import('./PaymentsSection').then((module) => module.PaymentsSection) },

@@ -3,6 +3,7 @@ export const admin = {
   sectionsLabel: 'Sections',
   loading: 'Loading the section',
   sections: {
+    overview: 'Overview',
     requests: 'Requests',
     orders: 'Orders',
     payments: 'Payments',

@@ -163,6 +163,7 @@ export const matrix: readonly Row[] = [
     variables: byId,
     expected: expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'ok'),
   },
+  { field: 'Query.overview', variables: () => ({ days: 7 }), expected: onlyAdmin },
   { field: 'Query.users', expected: onlyAdminLearns },
   { field: 'Query.user', variables: byId, expected: onlyAdminLearns },
   {

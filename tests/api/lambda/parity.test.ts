@@ -343,6 +343,13 @@ const identitySteps: readonly Step[] = [
   },
 ]
 
+/** How the house is doing: sums of the story so far. */
+const overviewSteps: readonly Step[] = [
+  { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 7 }) },
+  { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 0 }), fails: 'InvalidInput' },
+  { as: 'doctor', operation: 'AdminOverview', variables: () => ({ days: 7 }), fails: 'Unauthorized' },
+]
+
 /** Neither edition of this test has a directory to ask. */
 const userSteps: readonly Step[] = [
   { as: 'admin', operation: 'AdminPractitioners' },
@@ -437,6 +444,7 @@ const story: readonly Step[] = [
   ...profileSteps,
   ...fileSteps,
   ...identitySteps,
+  ...overviewSteps,
   ...userSteps,
   ...shopping,
   { as: 'patient', operation: 'SaveRequestDraft', variables: draftOf(id) },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditRules, notAudited } from '../../../api/resolvers/auditRules'
+import { auditRules } from '../../../api/resolvers/auditRules'
+import { notAudited } from '../../../api/resolvers/auditRuleTypes'
 import { paymentSteps } from '../../../domain/payments/paymentState'
 import {
   openIdOf,

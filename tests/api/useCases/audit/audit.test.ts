@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditRules, notAudited } from '../../../../api/resolvers/auditRules'
+import { auditRules } from '../../../../api/resolvers/auditRules'
+import { notAudited } from '../../../../api/resolvers/auditRuleTypes'
 import { identityOf } from '../../../support/builders/identity'
 import { claim, submitNewRequest } from '../../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../../support/product'

@@ -146,6 +146,7 @@ export function exampleResolvers() {
     'Query.myIdentityCheck': async () => null,
     'Query.identityChecks': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.identityCheck': async () => Promise.reject(new CodedError('NotFound')),
+    'Query.overview': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.users': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.user': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.inviteUser': async () => Promise.reject(new CodedError('DirectoryUnavailable')),

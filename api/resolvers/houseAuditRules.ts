@@ -1,0 +1,46 @@
+import type { AuditRules } from './auditRuleTypes'
+import { notAudited } from './auditRuleTypes'
+
+type HouseField =
+  | 'Query.overview'
+  | 'Query.users'
+  | 'Query.user'
+  | 'Mutation.inviteUser'
+  | 'Mutation.changeUser'
+  | 'Mutation.breakGlass'
+  | 'Query.auditEvents'
+  | 'Query.auditEvent'
+  | 'Query.auditCheck'
+
+/** How what Admins read and change of the house itself is written down. */
+export const houseAuditRules: Pick<AuditRules, HouseField> = {
+  // Sums, of nobody in particular.
+  'Query.overview': notAudited,
+  // That an address was looked for is written down, not which.
+  'Query.users': {
+    action: 'R',
+    entity: 'User',
+    criteria: ({ filter }) => ({ ...filter, ...(filter?.email != null && { email: 'given' }) }),
+  },
+  'Query.user': { action: 'R', entity: 'User', id: ({ id }) => id },
+  'Mutation.inviteUser': {
+    action: 'C',
+    entity: 'User',
+    criteria: ({ input: { id, group } }) => ({ changeId: id, group }),
+  },
+  'Mutation.changeUser': {
+    action: 'U',
+    entity: 'User',
+    id: ({ input }) => input.userId,
+    criteria: ({ input: { id, kind, group } }) => ({ changeId: id, kind, group }),
+  },
+  'Mutation.breakGlass': {
+    action: 'E',
+    entity: 'Patient',
+    id: ({ input }) => input.patientId,
+    criteria: ({ input: { reason } }) => ({ reason }),
+  },
+  'Query.auditEvents': { action: 'R', entity: 'AuditEvent', criteria: ({ filter }) => ({ ...filter }) },
+  'Query.auditEvent': { action: 'R', entity: 'AuditEvent', id: ({ id }) => id },
+  'Query.auditCheck': { action: 'E', entity: 'AuditEvent' },
+}

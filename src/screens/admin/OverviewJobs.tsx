@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { Card } from '../../components/Card'
+import { Heading } from '../../components/Heading'
+import { Moment } from '../../components/Moment'
+import { StatusBadge } from '../../components/StatusBadge'
+import type { AdminOverviewQuery } from '../../generated/graphql'
+import { dayAndTime } from '../../lib/format/dateTimes'
+import { adminOverview, jobWords } from '../../words/en/adminOverview'
+
+const words = adminOverview.jobs
+
+type Job = AdminOverviewQuery['overview']['jobs'][number]
+
+/** What runs by itself: when last, and how it fares. Those that fail come first. */
+export function OverviewJobs({ jobs, now }: { jobs: readonly Job[]; now: Date }) {
+  return (
+    <Card as="section" density="staff" minW="0">
+      <Heading as="h2" fontSize="md" mb="3">
+        {words.title}
+      </Heading>
+      {jobs.length === 0 ? (
+        <p>{words.empty}</p>
+      ) : (
+        <chakra.ul listStyleType="none" display="grid" gap="2">
+          {jobs.map((job) => (
+            <chakra.li key={job.id} display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
+              <chakra.span flex="1" minW="14rem">
+                {jobWords[job.id] ?? job.id}
+              </chakra.span>
+              <chakra.span color="ink.muted">
+                <Moment at={job.lastRunAt}>{dayAndTime(job.lastRunAt, now)}</Moment>
+              </chakra.span>
+              <JobBadge job={job} />
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Card>
+  )
+}
+
+function JobBadge({ job: { failuresInARow, failureReason } }: { job: Job }) {
+  if (failuresInARow === 0) return <StatusBadge tone="ok">{words.fine}</StatusBadge>
+  return (
+    <StatusBadge tone="stop">
+      {words.failing(failuresInARow)}
+      {failureReason && ` (${failureReason})`}
+    </StatusBadge>
+  )
+}

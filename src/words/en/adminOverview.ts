@@ -1,0 +1,67 @@
+/** How the house is doing: the administrators' console. */
+export const adminOverview = {
+  loading: 'Loading the overview',
+  failed: 'The overview could not be loaded',
+  period: 'Period',
+  periods: { '7': '7 days', '30': '30 days', '90': '90 days' },
+  figures: {
+    overdue: 'Past their promised time',
+    held: 'On hold',
+    heldCount: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,
+    captured: 'Charged',
+    refunded: 'Refunded',
+    median: 'Half decided within',
+    p90: 'Nine of ten within',
+    late: 'Answered late',
+    lateOf: (late: number, all: number) => `${late} of ${all}`,
+    failedMails: 'Mails given up',
+    failedMailsNote: 'in 30 days',
+    waitingCommands: 'Payments asked again',
+    waitingCommandsNote: 'not done yet',
+    failingJobs: 'Failing jobs',
+    inPeriod: 'in this period',
+    nothing: 'No decision yet',
+  },
+  states: {
+    title: 'Requests by state',
+    text: 'Open ones as they are now; the others from this period.',
+    empty: 'No request yet.',
+  },
+  decisions: {
+    title: 'Decisions a day',
+    inTime: 'In time',
+    late: 'Late',
+    median: 'Half within',
+    summary: (decided: number, late: number) => `${decided} decisions, ${late} of them late.`,
+  },
+  money: {
+    title: 'Money a day',
+    summary: (captured: string, refunded: string) => `${captured} charged, ${refunded} refunded.`,
+  },
+  day: 'Day',
+  asTable: 'As a table',
+  utc: 'Days are UTC’s.',
+  nothingYet: 'Nothing in this period.',
+  jobs: {
+    title: 'What runs by itself',
+    fine: 'Fine',
+    failing: (count: number) => (count === 1 ? 'Failed' : `Failed ${count} times in a row`),
+    empty: 'No job has run yet.',
+  },
+} as const
+
+/** What jobs do, by their names; one without words is shown by its name. */
+export const jobWords: Readonly<Record<string, string>> = {
+  sealAudit: 'Seals the audit trail',
+  reconcilePayments: 'Brings payments in line with the payment service',
+  sendMails: 'Sends mails',
+  tellOfUnread: 'Tells of unread messages',
+  remindOfDeadlines: 'Reminds of promised times and holds',
+  expireHolds: 'Ends requests whose hold or time runs out',
+  dispenseRefills: 'Orders refills that are due',
+  finishUserChanges: 'Finishes changes of users',
+  sweepFiles: 'Clears away files nobody uses',
+  forgetIdentityDocuments: 'Deletes documents of identity checks',
+  forgetVisits: 'Forgets old visit counts',
+  simulatePharmacy: 'Plays the pharmacy (demonstration)',
+}

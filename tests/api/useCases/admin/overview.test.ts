@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRunBook } from '../../../../api/jobs/createRunBook'
+import { approve, claim, submitNewRequest } from '../../../support/builders/requestStories'
+import { createPayingProduct } from '../../../support/payingProduct'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+const hourMs = 3_600_000
+
+let house: TestProduct
+let admin: Person
+let doctor: Person
+
+beforeAll(async () => {
+  house = await createTestProduct()
+  admin = await house.person('Admin')
+  doctor = await house.person('HCPs')
+})
+afterAll(() => house.close())
+
+const overview = (days = 7) => admin.ask('Query.overview', { days })
+
+/** A request that is decided so many hours after it was sent; the clock goes on meanwhile. */
+async function givenDecision(hours: number): Promise<void> {
+  const patient = await house.person('user')
+  const sent = await submitNewRequest(patient, { id: randomUUID() })
+  house.clock.now = new Date(house.clock.now.getTime() + hours * hourMs)
+  await approve(doctor, await claim(doctor, sent))
+}
+
+describe('the overview', () => {
+  test('is nobody’s but an Admin’s, and of 1 to 92 days', async () => {
+    await expect(doctor.ask('Query.overview', { days: 7 })).rejects.toMatchObject({ code: 'Forbidden' })
+    for (const days of [0, 93]) {
+      await expect(overview(days)).rejects.toMatchObject({ code: 'InvalidInput', info: { field: 'days' } })
+    }
+  })
+
+  test('of a house where nothing has happened has every day and no figure', async () => {
+    const { days, decidedCount, medianMinutes, heldCents } = await overview()
+    expect({ decidedCount, medianMinutes, heldCents }).toEqual({
+      decidedCount: 0,
+      medianMinutes: null,
+      heldCents: 0,
+    })
+    expect(days).toHaveLength(7)
+    expect(days.at(-1)?.day).toBe(house.clock.now.toISOString().slice(0, 10))
+  })
+
+  test('tells how long decisions took, and which came late', async () => {
+    for (const hours of [1, 2, 30]) await givenDecision(hours)
+
+    const { decidedCount, lateCount, medianMinutes, p90Minutes, days } = await overview()
+    expect({ decidedCount, lateCount, medianMinutes }).toEqual({
+      decidedCount: 3,
+      lateCount: 1,
+      medianMinutes: 120,
+    })
+    // Between the second and the third, nearer to the third.
+    expect(p90Minutes).toBe(Math.round(120 + 0.8 * (1800 - 120)))
+    expect(days.reduce((sum, day) => sum + day.decidedCount, 0)).toBe(3)
+  })
+
+  test('counts what is open by its state, and what waits too long', async () => {
+    const before = await overview()
+    const patient = await house.person('user')
+    await submitNewRequest(patient, { id: randomUUID() })
+    house.clock.now = new Date(house.clock.now.getTime() + 25 * hourMs)
+
+    const after = await overview()
+    const submitted = ({ requests }: typeof after) =>
+      requests.find(({ status }) => status === 'submitted')?.count ?? 0
+    expect(submitted(after)).toBe(submitted(before) + 1)
+    expect(after.overdueCount).toBe(before.overdueCount + 1)
+  })
+
+  test('forgets what is before the period', async () => {
+    house.clock.now = new Date(house.clock.now.getTime() + 10 * 24 * hourMs)
+    expect(await overview(7)).toMatchObject({ decidedCount: 0 })
+    expect(await overview(30)).toMatchObject({ decidedCount: 3 })
+  })
+})
+
+describe('what jobs write down', () => {
+  test('shows Admins when each ran and how it fares; a failure at once, the ordinary once a minute', async () => {
+    const working = await createPayingProduct()
+    const chief = await working.person('Admin')
+    const newBook = () => createRunBook(working.context.payments.system, () => working.clock.now)
+    const note = newBook()
+    const runs = async () => (await chief.ask('Query.overview', { days: 1 })).jobs
+
+    await note({ name: 'sendMails', failure: null })
+    const [first] = await runs()
+    working.clock.now = new Date(working.clock.now.getTime() + 30_000)
+    await note({ name: 'sendMails', failure: null })
+    expect(await runs()).toEqual([first])
+
+    // Two runners count together.
+    await Promise.all([note, newBook()].map((one) => one({ name: 'sendMails', failure: 'SmtpError' })))
+    expect(await runs()).toMatchObject([{ id: 'sendMails', failuresInARow: 2, failureReason: 'SmtpError' }])
+    await note({ name: 'sendMails', failure: null })
+    expect(await runs()).toMatchObject([{ failuresInARow: 0 }])
+    await working.close()
+  })
+})
