@@ -1,6 +1,8 @@
 import { expect, type BrowserContext, type Page, test } from '@playwright/test'
+import { drawnPhoto } from '../tests/support/builders/photos'
 import { expectAccessible } from './support/accessible'
 import { apiAs } from './support/api'
+import { withBooks } from './support/crash/books'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
 import { newPatient } from './support/newPatient'
 import { port } from './support/port'
@@ -8,6 +10,7 @@ import { browserOf } from './support/signIn'
 
 const origin = `http://localhost:${port}`
 /** Messages of each side in the storm. */
+const longThread = 10_000
 const stormSize = Number(process.env.STORM_SIZE ?? 60)
 
 test('two people write at once with lines that break: both screens, a third one and the server have all of it, once, in one order', async ({
@@ -47,6 +50,118 @@ test('two people write at once with lines that break: both screens, a third one 
   for (const page of [patient, doctor, admin])
     await expect.poll(() => lettersShown(page), { timeout: 60_000 }).toEqual(order)
   for (const page of [patient, doctor, admin]) await page.context().close()
+})
+
+test('a conversation of 10,000 messages opens at its end, pages both ways without moving what is read, and leads to what is new', async ({
+  browser,
+}) => {
+  test.slow()
+  // given ten thousand messages, of which the patient has not read the last three hundred
+  const { page, email } = await newPatient(browser)
+  await givenClaimedRequest('doctor@example.com', await givenSubmittedRequest(email, 'sleep'))
+  const conversationId = await conversationOf(email)
+  await givenLongThread(conversationId, { count: longThread, unread: 300 })
+
+  // when she opens it, then its end is there at once, and little of it is drawn
+  const began = Date.now()
+  await page.goto(`/messages/${conversationId}`)
+  await expect(log(page).getByText(`Letter ${longThread}`, { exact: true })).toBeVisible()
+  test.info().annotations.push({ type: 'opened', description: `${Date.now() - began} ms with the page` })
+  expect(await drawn(page)).toBeLessThanOrEqual(160)
+  await expectAccessible(page)
+
+  // when she goes to where the new ones begin, then the line stands there
+  await page.getByRole('button', { name: /new messages above/ }).click()
+  await expect(log(page).getByText('New', { exact: true })).toBeInViewport()
+  await expect(log(page).getByText(new RegExp(`^Letter ${longThread - 299}\\b`))).toBeInViewport()
+  expect(await drawn(page)).toBeLessThanOrEqual(160)
+
+  // when she scrolls up and down again, then nothing is left out, doubled, or moved under her eyes
+  const up = await scrollThrough(page, -1, 40)
+  expect(up.jumps).toEqual([])
+  expect(up.lowest).toBeLessThan(longThread - 350)
+  const down = await scrollThrough(page, 1, 80)
+  expect(down.jumps).toEqual([])
+  expect(await drawn(page)).toBeLessThanOrEqual(160)
+  for (const { kind, milliseconds } of [
+    { kind: 'up', milliseconds: up.slowest },
+    { kind: 'down', milliseconds: down.slowest },
+  ])
+    test.info().annotations.push({ type: kind, description: `slowest frame ${milliseconds} ms` })
+
+  // and with the keyboard alone she comes back to the newest
+  await page.getByRole('button', { name: 'Go to the newest' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(log(page).getByText(`Letter ${longThread}`, { exact: true })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Go to the newest' })).toHaveCount(0)
+
+  // and what she writes far up stands at the end
+  await scrollThrough(page, -1, 12)
+  await write(page, 'I have read all of it.')
+  await expect(log(page).getByText('I have read all of it.')).toBeInViewport()
+  await expect(log(page).getByText('Sent', { exact: true })).toBeVisible()
+})
+
+test('photos and PDFs go both ways, after a lost line and a reload, and are seen by those who may read the conversation', async ({
+  browser,
+}) => {
+  test.slow()
+  // given a conversation on the screens of its patient and her professional
+  const { page: patient, email } = await newPatient(browser)
+  await givenClaimedRequest('doctor@example.com', await givenSubmittedRequest(email, 'sleep'))
+  const conversationId = await conversationOf(email)
+  await patient.goto(`/messages/${conversationId}`)
+  const { page: doctor } = await browserOf(browser, 'doctor@example.com')
+  await doctor.goto(`/doctor/messages?c=${conversationId}`)
+  await expect(log(doctor)).toBeVisible()
+
+  // when she encloses a photo, a PDF, and something that is neither
+  const photo = await drawnPhoto('close')
+  await attach(patient, [
+    { name: 'arm.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a letter') },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear doctor') },
+  ])
+  const tray = patient.getByRole('list', { name: 'Files with this message' })
+  await expect(tray.getByText(/^Added/)).toHaveCount(2)
+  await expect(tray.getByText(/neither a photo nor a PDF/)).toBeVisible()
+  await expectAccessible(patient)
+
+  // then it has to be seen to before the message goes
+  await write(patient, 'This is how it looks.')
+  await expect(
+    patient.getByText('Some files were not added. Try again or remove them, then send.'),
+  ).toBeVisible()
+  await tray.getByRole('button', { name: 'Remove: notes.txt' }).click()
+
+  // and what was added survives a reload
+  await patient.reload()
+  await expect(tray.getByText(/^Added/)).toHaveCount(2)
+  await patient.getByLabel('Your message').press('Enter')
+  await expect(tray).toHaveCount(0)
+
+  // then the professional sees both, and the photo large
+  const files = log(doctor).getByRole('list', { name: 'Files in this message' })
+  await expect(files.getByRole('button', { name: /^Download document, PDF/ })).toBeVisible()
+  await files.getByRole('button', { name: /^Enlarge: Photo from/ }).click()
+  await expect(doctor.getByRole('dialog').getByRole('img')).toBeVisible()
+  await doctor.keyboard.press('Escape')
+  const download = doctor.waitForEvent('download')
+  await files.getByRole('button', { name: /^Download document/ }).click()
+  expect((await download).suggestedFilename()).toBe('document.pdf')
+  await expectAccessible(doctor)
+
+  // when the professional's line breaks, the file is sent once it is back, and goes alone
+  await doctor.context().setOffline(true)
+  await attach(doctor, [
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 plan') },
+  ])
+  const staffTray = doctor.getByRole('list', { name: 'Files with this message' })
+  await expect(staffTray.getByText('The connection broke off. The file is still here.')).toBeVisible()
+  await doctor.context().setOffline(false)
+  await expect(staffTray.getByText(/^Added/)).toBeVisible()
+  await doctor.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(log(patient).getByRole('button', { name: /^Download document/ })).toHaveCount(2)
 })
 
 test('staff find whose turn it is, write notes apart, and take up what a patient opens again', async ({
@@ -118,6 +233,81 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   await expect(doctor.getByText('Sounds urgent')).toBeVisible()
 })
 
+/** Puts messages of the professional at the end of a conversation, straight into the database. */
+async function givenLongThread(
+  conversationId: string,
+  { count, unread }: { readonly count: number; readonly unread: number },
+): Promise<void> {
+  await withBooks(process.env.E2E_DATA_DIR ?? '', async (owner) => {
+    await owner.query(
+      `insert into message (id, conversation_id, sequence, patient_id, kind, sender_id, sender_role, sender_name, body,
+         created_at)
+       select gen_random_uuid(), c.id, number, c.patient_id, 'text', c.assignee_id, 'HCPs', c.assignee_name,
+         'Letter ' || number || repeat(E'\nand more of it', number % 4), now() - (($2 - number) || ' minutes')::interval
+       from conversation c, generate_series(c.last_sequence + 1, $2::integer) as number where c.id = $1`,
+      [conversationId, count],
+    )
+    await owner.query('update conversation set last_sequence = $2, last_message_at = now() where id = $1', [
+      conversationId,
+      count,
+    ])
+    await owner.query(
+      `update conversation_participant set last_read_sequence = $2 where conversation_id = $1 and role = 'user'`,
+      [conversationId, count - unread],
+    )
+  })
+}
+
+const drawn = (page: Page) => log(page).locator('[data-letter]').count()
+
+/**
+ * Scrolls by a third of the log, many times, up (-1) or down (1). After each frame the messages that are drawn have to be a
+ * row without gaps, and a letter that was seen before has to stand where scrolling has put it.
+ */
+async function scrollThrough(page: Page, direction: 1 | -1, times: number) {
+  return log(page).evaluate(
+    async (element, { direction, times }) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const letters = () => [...element.querySelectorAll<HTMLElement>('[data-sequence]')]
+      const seen = () => letters().find((each) => each.offsetTop >= element.scrollTop)
+      const jumps: string[] = []
+      let slowest = 0
+      let lowest = Infinity
+      for (let turn = 0; turn < times; turn += 1) {
+        const witness = seen()
+        const sequence = witness?.dataset['sequence']
+        const before = (witness?.offsetTop ?? 0) - element.scrollTop
+        const height = element.clientHeight / 3
+        const room =
+          direction < 0 ? element.scrollTop : element.scrollHeight - element.clientHeight - element.scrollTop
+        const moved = Math.min(height, room) * direction
+        const began = performance.now()
+        element.scrollBy({ top: moved, behavior: 'instant' })
+        await frame()
+        await frame()
+        slowest = Math.max(slowest, Math.round(performance.now() - began))
+        const now = letters()
+        const numbers = now.map((each) => Number(each.dataset['sequence']))
+        if (numbers.some((each, index) => index > 0 && each !== (numbers[index - 1] ?? 0) + 1))
+          jumps.push(`gap among ${numbers[0]} to ${numbers.at(-1)}`)
+        lowest = Math.min(lowest, numbers[0] ?? Infinity)
+        const again = now.find((each) => each.dataset['sequence'] === sequence)
+        const shift = again ? again.offsetTop - element.scrollTop - (before - moved) : NaN
+        if (!(Math.abs(shift) <= 1)) jumps.push(`${sequence} by ${shift}`)
+      }
+      return { jumps, slowest, lowest }
+    },
+    { direction, times },
+  )
+}
+
+async function attach(
+  page: Page,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  await page.getByLabel('Add photos or PDFs').setInputFiles(files)
+}
+
 /** Writes as fast as the keyboard allows; every so often the line breaks for a while. */
 async function storm(page: Page, context: BrowserContext, side: string | undefined): Promise<void> {
   for (let number = 0; number < stormSize; number += 1) {
@@ -141,9 +331,29 @@ const row = (page: Page, words: string) =>
     .getByRole('link')
     .filter({ hasText: words })
 
+/** All of a conversation, in order: what is drawn of it while its reader goes up to the beginning. */
 async function lettersShown(page: Page): Promise<string[]> {
-  const texts = await log(page).locator('li > p').allTextContents()
-  return texts.filter((text) => /^[PD] \d+$/.test(text))
+  return log(page).evaluate(async (element) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const found = new Map<number, string>()
+    const take = () => {
+      for (const each of element.querySelectorAll<HTMLElement>('[data-sequence]'))
+        found.set(
+          Number(each.dataset['sequence']),
+          each.querySelector(':scope > p:not(:has(time))')?.textContent ?? '',
+        )
+    }
+    element.scrollTop = element.scrollHeight
+    for (let turn = 0; turn < 400; turn += 1) {
+      await frame()
+      take()
+      if (found.has(1) && element.scrollTop === 0) break
+      element.scrollTop = Math.max(0, element.scrollTop - element.clientHeight)
+    }
+    element.scrollTop = element.scrollHeight
+    const texts = [...found].toSorted(([one], [other]) => one - other).map(([, text]) => text)
+    return texts.filter((text) => /^[PD] \d+$/.test(text))
+  })
 }
 
 async function conversationOf(email: string): Promise<string> {

@@ -72,10 +72,14 @@ export function hasOlder(thread: Thread): boolean {
   return thread.isOpen && thread.first > 1
 }
 
-/** The run, oldest first. */
-export function shownMessages(thread: Thread): readonly ThreadMessage[] {
+/** The run, or a part of it by sequence numbers, oldest first. */
+export function shownMessages(
+  thread: Thread,
+  from = thread.first,
+  to = thread.last,
+): readonly ThreadMessage[] {
   const shown: ThreadMessage[] = []
-  for (let sequence = thread.first; sequence <= thread.last; sequence += 1) {
+  for (let sequence = from; sequence <= to; sequence += 1) {
     const message = thread.known.get(sequence)
     if (message) shown.push(message)
   }

@@ -28,7 +28,8 @@ export interface ThreadPage {
 export interface ThreadServer {
   readonly newest: () => Promise<ThreadPage>
   readonly after: (sequence: number) => Promise<ThreadPage>
-  readonly before: (sequence: number) => Promise<ThreadPage>
+  /** `isLong`: as much as there is at once, for who wants to be far up. */
+  readonly before: (sequence: number, isLong?: boolean) => Promise<ThreadPage>
   /** The same id again is the same message. */
   readonly send: (message: Pick<Outgoing, 'id' | 'body' | 'attachments'>) => Promise<ThreadMessage>
 }
@@ -71,6 +72,8 @@ export interface ThreadStore {
   /** Reads the newest page, or whatever came after the last message; safe to call at any time and any number of times. */
   readonly catchUp: () => Promise<void>
   readonly loadOlder: () => Promise<void>
+  /** Reads pages until the message with this sequence number is there, or one of them fails. */
+  readonly loadOlderTo: (sequence: number) => Promise<void>
   readonly receive: (messages: readonly ThreadMessage[]) => void
   readonly receiveReadMark: (accountId: string, sequence: number) => void
   /** Puts a message of one's own at the end and sends it as soon as that is possible. */
@@ -159,11 +162,21 @@ export function createThreadStore(deps: ThreadStoreDeps): ThreadStore {
     if (isBehind(state.thread)) void catchUp()
   }
 
-  async function loadOlder(): Promise<void> {
+  async function loadOlderTo(sequence: number): Promise<void> {
+    let { first } = state.thread
+    while (first > sequence) {
+      await loadOlder(true)
+      // A page that failed, or that somebody else is waiting for already, ends it.
+      if (state.thread.first >= first) return
+      first = state.thread.first
+    }
+  }
+
+  async function loadOlder(isLong = false): Promise<void> {
     if (!hasOlder(state.thread) || state.older === 'running') return
     set({ older: 'running' })
     try {
-      const page = await server.before(state.thread.first)
+      const page = await server.before(state.thread.first, isLong)
       setThread(mergeMessages(state.thread, page.messages))
       set({ older: 'idle' })
     } catch {
@@ -214,7 +227,8 @@ export function createThreadStore(deps: ThreadStoreDeps): ThreadStore {
       return () => listeners.delete(listener)
     },
     catchUp,
-    loadOlder,
+    loadOlder: () => loadOlder(),
+    loadOlderTo,
     receive,
     receiveReadMark: (accountId, sequence) => setThread(markRead(state.thread, accountId, sequence)),
     write,

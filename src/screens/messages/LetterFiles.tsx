@@ -4,7 +4,6 @@ import { downloadPdf } from '../../lib/files/downloadPdf'
 import { useFileApi } from '../../lib/files/useFileApi'
 import type { SentFile } from '../../lib/live/thread'
 import { messageFiles } from '../../words/en/messageFiles'
-import type { LetterFilesProps } from './LazyLetterFiles'
 import { LetterPicture } from './LetterPicture'
 import { PaperSheet } from './PaperSheet'
 
@@ -13,6 +12,14 @@ const words = messageFiles.letter
 const PhotoViewer = lazy(() =>
   import('../../components/files/PhotoViewer').then((module) => ({ default: module.PhotoViewer })),
 )
+
+type LetterFilesProps = {
+  files: readonly SentFile[]
+  /** Who sent them, and when: a picture has no other name. */
+  from: string
+  at: string
+  isOwn: boolean
+}
 
 /** What a message carries: pictures to look at, documents to download. */
 export function LetterFiles({ files, from, at, isOwn }: LetterFilesProps) {

@@ -4,7 +4,7 @@ import { Moment } from '../../components/Moment'
 import { timeOfDay } from '../../lib/format/dateTimes'
 import { errors } from '../../words/en/errors'
 import { messages } from '../../words/en/messages'
-import { LazyLetterFiles } from './LazyLetterFiles'
+import { LetterFiles } from './LetterFiles'
 import { NoteRow } from './NoteRow'
 import type { Delivery, Letter } from './threadDays'
 
@@ -28,20 +28,22 @@ export function LetterRow({ letter, otherName, actions }: LetterRowProps) {
   return (
     <chakra.li
       data-letter={id}
+      data-sequence={letter.sequence}
       display="flex"
       flexDirection="column"
       alignItems={isOwn ? 'flex-end' : 'flex-start'}
-      mt={isFirstOfRun ? '4' : '1'}
+      mt="1"
     >
       {isFirstOfRun && (
-        <chakra.p textStyle="small" color="ink.muted" pb="1" px="1">
+        // The room above a run is its own: a margin that changes would move what is being read one frame too late.
+        <chakra.p textStyle="small" color="ink.muted" pt="3" pb="1" px="1">
           <chakra.span fontWeight="semibold" color="ink">
             {name}
           </chakra.span>{' '}
           <Moment at={at}>{timeOfDay(at)}</Moment>
         </chakra.p>
       )}
-      {letter.files && <LazyLetterFiles files={letter.files} from={name} at={timeOfDay(at)} isOwn={isOwn} />}
+      {letter.files && <LetterFiles files={letter.files} from={name} at={timeOfDay(at)} isOwn={isOwn} />}
       {letter.body !== '' && <Sheet letter={letter} />}
       {letter.isUrgent && <UrgentFlag />}
       {letter.delivery && <DeliveryLine letter={letter} delivery={letter.delivery} actions={actions} />}
@@ -82,9 +84,17 @@ function UrgentFlag() {
   )
 }
 
-function SystemLine({ letter: { id, body, at } }: { letter: Letter }) {
+function SystemLine({ letter: { id, sequence, body, at } }: { letter: Letter }) {
   return (
-    <chakra.li data-letter={id} textAlign="center" mt="4" px="4" textStyle="small" color="ink.muted">
+    <chakra.li
+      data-letter={id}
+      data-sequence={sequence}
+      textAlign="center"
+      mt="4"
+      px="4"
+      textStyle="small"
+      color="ink.muted"
+    >
       {body} <Moment at={at}>{timeOfDay(at)}</Moment>
     </chakra.li>
   )

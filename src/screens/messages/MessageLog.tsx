@@ -1,13 +1,15 @@
 import { VisuallyHidden, chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../components/Button'
 import { Heading } from '../../components/Heading'
+import type { Thread } from '../../lib/live/thread'
 import type { Progress } from '../../lib/live/threadStore'
 import { messages } from '../../words/en/messages'
 import { LetterRow, type LetterActions } from './LetterRow'
-import { NewBelow } from './NewBelow'
+import { NewAbove, NewBelow } from './NewBelow'
 import type { Day, Letter } from './threadDays'
 import { useArrivals } from './useArrivals'
+import type { LogWindow } from './useLogWindow'
 import { useLogScroll } from './useLogScroll'
 import { useSeen } from './useSeen'
 
@@ -16,35 +18,55 @@ const words = messages.thread
 export type MessageLogProps = {
   label: string
   otherName: string
+  /** What is drawn, of all there is. */
   days: readonly Day[]
-  /** Whether there are messages before the first one shown, and how asking for them fares. */
-  hasOlder: boolean
+  thread: Thread
+  drawn: LogWindow
+  accountId: string
+  /** How asking for earlier messages fares. */
   older: Progress
   onOlder: () => void
+  onOlderTo: (sequence: number) => Promise<void>
   /** Messages with a higher number, up to `newUpTo`, were unread when the conversation was opened. */
   newAfter: number
   newUpTo: number
+  newCountAtFirst: number
   onSee: (sequence: number) => void
   actions: LetterActions
 }
 
 /** The sheet of the conversation: days, letters, and the reader's place in them. */
 export function MessageLog(props: MessageLogProps) {
-  const { label, days, hasOlder, older, onOlder, onSee } = props
+  const { label, days, thread, drawn, accountId, older, onSee, otherName } = props
   const letters = days.flatMap((day) => day.letters)
   const last = letters.at(-1)
-  const newest = letters.findLast(({ sequence }) => sequence !== undefined)?.sequence ?? 0
-  const { ref, isAtEnd, toEnd, onScroll } = useLogScroll({
+  const { ref, isAtEnd, toEnd, toMessage, onScroll } = useLogScroll({
     firstId: letters[0]?.id,
     lastId: last?.id,
     isLastOwn: last?.kind === 'own',
-    onNearTop: onOlder,
+    isNewest: drawn.isNewest,
+    onNearTop: drawn.toEarlier,
+    onNearBottom: drawn.toLater,
+    onEnd: (isThere) => (isThere ? drawn.follow() : drawn.stay()),
   })
-  useSeen(newest, isAtEnd, onSee)
-  const firstNew = letters.find(
-    ({ kind, sequence = 0 }) => kind === 'other' && sequence > props.newAfter && sequence <= props.newUpTo,
-  )
-  const { announcement, newCount } = useArrivals(letters, isAtEnd, props.otherName)
+  useSeen(thread.last, isAtEnd, onSee)
+  const firstNew = firstNewOf(letters, props)
+  const { announcement, newCount } = useArrivals(thread, { accountId, isAtEnd, otherName })
+  const [hasGoneUp, setGoneUp] = useState(false)
+  const isNewAbove = !hasGoneUp && props.newCountAtFirst > 0 && drawn.from > props.newAfter + 1
+
+  function toNewest(): void {
+    drawn.follow()
+    toEnd()
+  }
+
+  async function toFirstNew(): Promise<void> {
+    const sequence = props.newAfter + 1
+    await props.onOlderTo(sequence)
+    setGoneUp(true)
+    drawn.goTo(sequence)
+    toMessage(sequence)
+  }
 
   return (
     <chakra.div position="relative" flex="1" minH="0" display="flex" flexDirection="column">
@@ -68,12 +90,13 @@ export function MessageLog(props: MessageLogProps) {
         pb="4"
         _focusVisible={{ outlineOffset: '-2px' }}
       >
-        <Beginning hasOlder={hasOlder} older={older} onOlder={onOlder} />
+        <Beginning hasEarlier={drawn.from > 1} older={older} onEarlier={drawn.toEarlier} />
         {days.map((day) => (
           <DaySheet key={day.day} day={day} firstNew={firstNew} {...props} />
         ))}
       </chakra.div>
-      <NewBelow count={isAtEnd ? 0 : newCount} onPress={toEnd} />
+      {isNewAbove && <NewAbove count={props.newCountAtFirst} onPress={() => void toFirstNew()} />}
+      {!isAtEnd && <NewBelow count={newCount} onPress={toNewest} />}
       <VisuallyHidden aria-live="polite" aria-atomic="true">
         {announcement}
       </VisuallyHidden>
@@ -81,12 +104,34 @@ export function MessageLog(props: MessageLogProps) {
   )
 }
 
-function Beginning({ hasOlder, older, onOlder }: Pick<MessageLogProps, 'hasOlder' | 'older' | 'onOlder'>) {
+/** Above it stands the line that tells what is new, where that begins among what is drawn. */
+function firstNewOf(
+  letters: readonly Letter[],
+  { drawn, newAfter, newUpTo }: Pick<MessageLogProps, 'drawn' | 'newAfter' | 'newUpTo'>,
+): Letter | undefined {
+  if (drawn.from > newAfter + 1) return undefined
+  return letters.find(
+    ({ kind, sequence = 0 }) => kind === 'other' && sequence > newAfter && sequence <= newUpTo,
+  )
+}
+
+type BeginningProps = Pick<MessageLogProps, 'older'> & { hasEarlier: boolean; onEarlier: () => void }
+
+function Beginning({ hasEarlier, older, onEarlier }: BeginningProps) {
   return (
-    <chakra.div textAlign="center" pt="4" textStyle="small" color="ink.muted">
+    // Of one height whatever it says: all letters are below it.
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="flex-end"
+      h="20"
+      textStyle="small"
+      color="ink.muted"
+    >
       {older === 'failed' && <chakra.p color="stop">{words.olderFailed}</chakra.p>}
-      {hasOlder ? (
-        <Button variant="quiet" size="sm" loading={older === 'running'} onClick={onOlder}>
+      {hasEarlier ? (
+        <Button variant="quiet" size="sm" loading={older === 'running'} onClick={onEarlier}>
           {words.older}
         </Button>
       ) : (

@@ -3,14 +3,33 @@ import { Button } from '../../components/Button'
 import { Icon } from '../../components/Icon'
 import { messages } from '../../words/en/messages'
 
-/** Says that something new waits below, without moving what is being read. */
+/** The way to the newest, with how much of it is new, without moving what is being read. */
 export function NewBelow({ count, onPress }: { count: number; onPress: () => void }) {
-  if (count === 0) return null
   return (
     <chakra.div position="absolute" bottom="3" insetInline="0" display="flex" justifyContent="center">
-      <Button size="sm" onClick={onPress} boxShadow="soft" borderRadius="full">
-        {messages.thread.newBelow(count)}
+      <Button
+        size="sm"
+        variant={count > 0 ? 'primary' : 'secondary'}
+        onClick={onPress}
+        boxShadow="soft"
+        borderRadius="full"
+      >
+        {count > 0 ? messages.thread.newBelow(count) : messages.thread.toNewest}
         <Icon name="chevron" size="1em" />
+      </Button>
+    </chakra.div>
+  )
+}
+
+/** Says that what is unread begins further up than what is drawn. */
+export function NewAbove({ count, onPress }: { count: number; onPress: () => void }) {
+  return (
+    <chakra.div position="absolute" top="3" insetInline="0" display="flex" justifyContent="center">
+      <Button size="sm" onClick={onPress} boxShadow="soft" borderRadius="full">
+        {messages.thread.newAbove(count)}
+        <chakra.span display="flex" transform="rotate(180deg)">
+          <Icon name="chevron" size="1em" />
+        </chakra.span>
       </Button>
     </chakra.div>
   )

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { urgencyOf, type Urgency } from '../../../domain/messages/urgentWords'
 import { Composer, sendableBody } from './Composer'
-import { LazyEnclosureTray } from './LazyEnclosureTray'
+import { EnclosureTray } from './EnclosureTray'
 import { UrgentCard } from './UrgentCard'
 import type { Draft } from './useDraft'
 import type { Enclosures } from './useEnclosures'
@@ -36,7 +36,7 @@ export function PatientComposer({ draft, enclosures, onSend }: PatientComposerPr
           onBack={() => setHeld(undefined)}
         />
       )}
-      <LazyEnclosureTray enclosures={enclosures} />
+      <EnclosureTray {...enclosures} />
       <Composer draft={draft} enclosures={enclosures} onSend={sendOrAsk} />
     </chakra.div>
   )

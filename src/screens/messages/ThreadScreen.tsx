@@ -80,6 +80,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
         />
       }
       onOlder={() => void store.loadOlder()}
+      onOlderTo={store.loadOlderTo}
       onCatchUp={() => void store.catchUp()}
       onSee={takesPart(conversation, accountId) ? see : ignore}
       actions={store}

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import type { ConversationSummaryFragment, ThreadNoteFragment } from '../../generated/graphql'
-import { hasOlder } from '../../lib/live/thread'
 import type { ThreadState } from '../../lib/live/threadStore'
 import { messages } from '../../words/en/messages'
 import { ConnectionLine, type Hindrance } from './ConnectionLine'
@@ -9,6 +8,7 @@ import { MessageLog } from './MessageLog'
 import { EmptyThread } from './EmptyThread'
 import { otherNameOf } from './otherNameOf'
 import { threadDays } from './threadDays'
+import { useLogWindow } from './useLogWindow'
 
 export type ThreadViewProps = {
   conversation: ConversationSummaryFragment
@@ -22,6 +22,8 @@ export type ThreadViewProps = {
   /** Where to write, for those who may. */
   composer: ReactNode
   onOlder: () => void
+  /** Asks for pages until this sequence number is there. */
+  onOlderTo: (sequence: number) => Promise<void>
   onCatchUp: () => void
   onSee: (sequence: number) => void
   actions: LetterActions
@@ -34,8 +36,10 @@ export function ThreadView(props: ThreadViewProps) {
   const [unreadAtFirst] = useState(() => ({
     newAfter: participants.find((each) => each.accountId === accountId)?.lastReadSequence ?? lastSequence,
     newUpTo: lastSequence,
+    newCountAtFirst: conversation.unreadCount,
   }))
-  const days = threadDays(state.thread, { accountId, patientId }, now, props.notes)
+  const drawn = useLogWindow(state.thread, props.onOlder)
+  const days = threadDays(state.thread, { accountId, patientId }, now, props.notes, drawn)
   const otherName = otherNameOf(conversation, accountId)
   return (
     <>
@@ -47,9 +51,12 @@ export function ThreadView(props: ThreadViewProps) {
           label={messages.thread.label(otherName)}
           otherName={otherName}
           days={days}
-          hasOlder={hasOlder(state.thread)}
+          thread={state.thread}
+          drawn={drawn}
+          accountId={accountId}
           older={state.older}
           onOlder={props.onOlder}
+          onOlderTo={props.onOlderTo}
           onSee={props.onSee}
           actions={props.actions}
           {...unreadAtFirst}

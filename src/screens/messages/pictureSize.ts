@@ -12,9 +12,3 @@ export function pictureWidth({ width, height }: Size): number {
   const [w, h] = [width ?? 4, height ?? 3]
   return Math.max((w / Math.max(w, h)) * largest, least)
 }
-
-/** How high a file stands in a message, in rem. */
-export function pictureHeight(file: Size): number {
-  if (!file.width || !file.height) return least
-  return (pictureWidth(file) * file.height) / file.width
-}

@@ -2,7 +2,6 @@ import { urgencyOf } from '../../../domain/messages/urgentWords'
 import { dayLine, dayOf } from '../../lib/format/dateTimes'
 import type { ThreadNoteFragment } from '../../generated/graphql'
 import {
-  hasOlder,
   shownMessages,
   type Outgoing,
   type SentFile,
@@ -37,6 +36,12 @@ export interface Day {
   readonly letters: readonly Letter[]
 }
 
+/** The part of the thread that is drawn. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
 export interface Reader {
   readonly accountId: string
   /** A patient's message is read when anybody of the care team has; staff's when the patient has. */
@@ -52,26 +57,28 @@ export function threadDays(
   reader: Reader,
   now: Date,
   notes: readonly ThreadNoteFragment[] = [],
+  { from, to }: Span = { from: thread.first, to: thread.last },
 ): readonly Day[] {
-  const shown = shownMessages(thread)
-  const marks = deliveryMarks(shown, thread, reader)
+  const shown = shownMessages(thread, from, to)
+  const marks = deliveryMarks(thread, reader)
   const received = shown.map((message) => receivedLetter(message, reader, marks.get(message.sequence)))
-  const unsent = thread.outgoing.map(unsentLetter)
-  return groupByDay([...withNotes(received, notes, thread), ...unsent], now)
+  const isNewest = to === thread.last
+  const unsent = isNewest ? thread.outgoing.map(unsentLetter) : []
+  return groupByDay([...withNotes(received, notes, { hasEarlier: from > 1, isNewest }), ...unsent], now)
 }
 
-/** Puts each note after the last message that was there when it was written; those of pages not read yet wait. */
+/** Puts each note after the last message that was there when it was written; those of parts not drawn wait. */
 function withNotes(
   received: readonly Row[],
   notes: readonly ThreadNoteFragment[],
-  thread: Thread,
+  { hasEarlier, isNewest }: { readonly hasEarlier: boolean; readonly isNewest: boolean },
 ): readonly Row[] {
   const [first] = received
   const placed: Row[] = []
   let next = 0
   const takeUntil = (at: string) => {
     for (let note = notes[next]; note && note.createdAt < at; note = notes[next]) {
-      if (!hasOlder(thread) || (first && note.createdAt >= first.at)) placed.push(noteLetter(note))
+      if (!hasEarlier || (first && note.createdAt >= first.at)) placed.push(noteLetter(note))
       next += 1
     }
   }
@@ -79,7 +86,7 @@ function withNotes(
     takeUntil(row.at)
     placed.push(row)
   }
-  takeUntil('9999')
+  if (isNewest) takeUntil('9999')
   return placed
 }
 
@@ -95,18 +102,20 @@ export function readByOthers({ readMarks }: Thread, { accountId, patientId }: Re
 
 type Row = Omit<Letter, 'isFirstOfRun'>
 
-function deliveryMarks(
-  shown: readonly ThreadMessage[],
-  thread: Thread,
-  reader: Reader,
-): Map<number, Delivery> {
-  const own = shown.filter(({ senderId }) => senderId === reader.accountId)
-  const read = own.findLast(({ sequence }) => sequence <= readByOthers(thread, reader))
-  const last = own.at(-1)
+/** Looks back from the newest, so that a long thread costs nothing. */
+function deliveryMarks(thread: Thread, reader: Reader): Map<number, Delivery> {
   const marks = new Map<number, Delivery>()
-  if (last) marks.set(last.sequence, 'sent')
-  if (read) marks.set(read.sequence, 'read')
+  const last = lastOwnUpTo(thread.last)
+  const read = lastOwnUpTo(Math.min(thread.last, readByOthers(thread, reader)))
+  if (last) marks.set(last, 'sent')
+  if (read) marks.set(read, 'read')
   return marks
+
+  function lastOwnUpTo(sequence: number): number | undefined {
+    for (let each = sequence; each >= thread.first; each -= 1)
+      if (thread.known.get(each)?.senderId === reader.accountId) return each
+    return undefined
+  }
 }
 
 function receivedLetter(message: ThreadMessage, reader: Reader, delivery: Delivery | undefined): Row {

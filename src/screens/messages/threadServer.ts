@@ -13,6 +13,8 @@ import {
 import type { ThreadPage, ThreadServer } from '../../lib/live/threadStore'
 
 const pageSize = 50
+/** The most that the API gives at once. */
+const maxPage = 200
 
 /**
  * The calls of one conversation. Messages go past the cache: the thread is the one place that holds them. Not hooks,
@@ -34,8 +36,9 @@ export function threadServer(
 
   return {
     newest: () => page({}),
-    after: (sequence) => page({ afterSequence: sequence }),
-    before: (sequence) => page({ beforeSequence: sequence }),
+    after: (sequence) => page({ afterSequence: sequence, first: maxPage }),
+    before: (sequence, isLong = false) =>
+      page({ beforeSequence: sequence, first: isLong ? maxPage : pageSize }),
     send: async ({ id, body, attachments }) => {
       const attachmentIds = attachments.map((file) => file.id)
       const { data } = await client.mutate<SendMessageMutation, SendMessageMutationVariables>({

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxAttachments } from '../../../domain/messages/messageBody'
 import type { SentFile } from '../../lib/live/thread'
 import { type Enclosure, type EnclosurePhase, enclosureStorage, keptFiles } from './enclosures'
-import type { EnclosureJob } from './sendEnclosure'
+import { type EnclosureJob, sendEnclosure, takeBackEnclosure } from './sendEnclosure'
 
 export interface Enclosures {
   readonly items: readonly Enclosure[]
@@ -16,9 +16,6 @@ export interface Enclosures {
   /** Hands over what is kept, to go with a message; nothing is left. */
   readonly take: () => readonly SentFile[]
 }
-
-/** Only who encloses something needs what prepares and sends it. */
-const loadSending = () => import('./sendEnclosure')
 
 /**
  * The files beside the message that is being written in one conversation. They are sent as soon as they are chosen, so that
@@ -60,10 +57,7 @@ export function useEnclosures(accountId: string, conversationId: string): Enclos
       setItems((before) => before.map((each) => (each.id === job.id ? told(each) : each)))
     }
     tell({ phase: 'preparing' })
-    await loadSending().then(
-      ({ sendEnclosure }) => sendEnclosure(client, job, tell),
-      () => tell({ phase: 'failed', problem: 'connection', canRetry: true }),
-    )
+    await sendEnclosure(client, job, tell)
   }
 
   function begin(id: string, blob: Blob): void {
@@ -100,11 +94,7 @@ export function useEnclosures(accountId: string, conversationId: string): Enclos
       setItems(items.filter((each) => each.id !== id))
       // What the API has of it nobody would see; were it left, it would be removed within a day.
       const isKnown = items.some((each) => each.id === id && each.phase !== 'preparing')
-      if (isKnown)
-        void loadSending().then(
-          ({ takeBackEnclosure }) => takeBackEnclosure(client, id),
-          () => {},
-        )
+      if (isKnown) void takeBackEnclosure(client, id)
     },
     take() {
       const files = keptFiles(items)

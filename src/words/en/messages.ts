@@ -98,6 +98,8 @@ export const messages = {
     olderFailed: 'Earlier messages did not load.',
     beginning: 'This is where the conversation began.',
     newBelow: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    newAbove: (count: number) => (count === 1 ? '1 new message above' : `${count} new messages above`),
+    toNewest: 'Go to the newest',
     newLine: 'New',
     files: 'sent files',
     arrived: (name: string, text: string) => `${name}: ${text}`,

@@ -78,16 +78,19 @@ test('a message beyond a gap makes the screen fetch what lies between, and keeps
   expect(shownLetters()).toEqual(['Letter 1', 'Letter 2', 'Letter 3', 'Letter 4', 'Letter 5'])
 })
 
-test('after a lost connection everything missed is there, once, in order', async () => {
+test('after a lost connection everything missed is there, once, in order; the newest of it is drawn', async () => {
   const backend = conversationServer('patient-1')
   backend.fill('c1', 2)
-  const { reconnect } = open('/messages/c1', backend)
+  const { user, reconnect } = open('/messages/c1', backend)
   await opened(2)
 
   backend.fill('c1', 120)
   reconnect()
   await opened(120)
-  expect(shownLetters()).toEqual(Array.from({ length: 120 }, (_, index) => `Letter ${index + 1}`))
+  const all = Array.from({ length: 120 }, (_, index) => `Letter ${index + 1}`)
+  expect(shownLetters()).toEqual(all.slice(-100))
+  await user.click(screen.getByRole('button', { name: 'Show earlier messages' }))
+  expect(shownLetters()).toEqual(all)
 })
 
 test('Enter sends at once; the letter is sent, then read, without a second copy', async () => {
