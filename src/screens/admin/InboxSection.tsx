@@ -5,7 +5,6 @@ import {
   type ContactMessagesQuery,
 } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
-import { admin } from '../../words/en/admin'
 import { adminInbox as words } from '../../words/en/adminInbox'
 import { AdminListing, type Listing } from './AdminListing'
 import type { FilterField, FilterValues } from './adminFilter'
@@ -56,7 +55,7 @@ function columnsAt(now: Date): Column<ContactMessageRowFragment>[] {
       label: columns.state,
       cell: ({ handledAt }) => (handledAt ? words.filters.done : words.open),
     },
-    { label: admin.from, cell: ({ email }) => email, isMinor: true },
+    { label: words.columns.email, cell: ({ email }) => email, isMinor: true },
   ]
 }
 

@@ -20,6 +20,7 @@ import { DashboardTreatments } from './DashboardTreatments'
 import { isCheckIn, isClosedLately, nextStep } from './dashboardNextStep'
 import { suppliesOf } from './dashboardSupplies'
 import { LazyOrders, LazySupplies } from './LazyGoods'
+import { MessagesShortcut } from './MessagesShortcut'
 
 type DashboardViewProps = {
   requests: readonly DashboardRequestData[]
@@ -52,6 +53,7 @@ export function DashboardView({ conversations, drafts, orders, isAdmin, ...shown
         {dashboard.heading}
       </Heading>
       <DashboardNextStep step={step} isAdmin={isAdmin} now={now} />
+      <MessagesShortcut conversations={conversations} />
       <chakra.div
         display="grid"
         gap={{ base: '8', md: '10' }}

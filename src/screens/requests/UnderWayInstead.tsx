@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { Heading } from '../../components/Heading'
 import { TextLink } from '../../components/TextLink'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
@@ -26,6 +27,9 @@ function Instead({ request, onCancelled }: UnderWayInsteadProps) {
   const page = usePaymentPage()
   return (
     <chakra.div display="flex" flexDirection="column" gap="5">
+      <Heading as="h1" level="page">
+        {words.heading}
+      </Heading>
       <UnderWayNotice request={request} page={page} onCancelled={onCancelled} />
       <p>
         <TextLink asChild display="inline-flex" alignItems="center" minH="target">

@@ -3,7 +3,7 @@ export const adminInbox = {
   loading: 'Loading the inbox',
   empty: { title: 'No letters yet', text: 'What visitors write on the contact page arrives here.' },
   filters: { handled: 'State', open: 'To be answered', done: 'Answered' },
-  columns: { from: 'From', received: 'Received', words: 'First words', state: 'State' },
+  columns: { from: 'From', email: 'E-mail', received: 'Received', words: 'First words', state: 'State' },
   open: 'To be answered',
   handledBy: (name: string | null, when: string) => `Answered by ${name ?? 'an administrator'}, ${when}`,
   drawer: {

@@ -111,6 +111,7 @@ export const dashboard = {
   },
   prescription: { label: 'Prescription', all: 'See your prescription' },
   unread: {
+    shortcut: 'Messages with your care team',
     heading: 'Messages',
     none: 'No unread messages.',
     all: 'All messages',

@@ -1,5 +1,6 @@
 /** What stands in the way of a second request for the same treatment: the first one, and where it is. */
 export const underWay = {
+  heading: 'You have asked for this already',
   title: (treatment: string) => `Your request for ${treatment} is under way`,
   sent: (when: string) => `You sent it ${when}.`,
   asked: 'Your care team has asked you something and waits for your answer.',
