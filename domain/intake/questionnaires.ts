@@ -4,7 +4,7 @@ import type { Questionnaire } from './questionnaire'
 import { renewals } from './renewals/renewals'
 import { beauty, beautyOf2025 } from './treatments/beauty'
 import { ed } from './treatments/ed'
-import { painCream } from './treatments/painCream'
+import { painCream, painCreamOf2025 } from './treatments/painCream'
 import { sleep } from './treatments/sleep'
 import { weightLoss } from './treatments/weightLoss'
 
@@ -12,7 +12,7 @@ import { weightLoss } from './treatments/weightLoss'
  * Questions and screening rules follow public labels and guidelines. They are written by engineers: a licensed clinician
  * has to read and sign off every questionnaire before real patients answer it.
  */
-const published = library([beautyOf2025, beauty, ed, painCream, sleep, weightLoss])
+const published = library([beautyOf2025, beauty, ed, painCreamOf2025, painCream, sleep, weightLoss])
 
 /** The newest questionnaire of a treatment: the one new requests answer. */
 export function currentQuestionnaire(type: TreatmentType): Questionnaire {

@@ -2,12 +2,21 @@ import type { Questionnaire } from '../questionnaire'
 import { compare } from '../statements'
 import { beauty } from '../treatments/beauty'
 import { ed as edIntake } from '../treatments/ed'
-import { painCream as painIntake } from '../treatments/painCream'
+import { painCream as painIntake, painCreamOf2025 } from '../treatments/painCream'
 import { sleep as sleepIntake } from '../treatments/sleep'
 import { weightLoss as weightIntake } from '../treatments/weightLoss'
 import { checkIn } from './checkIn'
 
 /* Numbered from 101, so that each number names one questionnaire of its treatment, intake or check-in. */
+
+const changingPain = [
+  'painRedFlags',
+  'painScore',
+  'oralNsaid',
+  'bleedingRisks',
+  'pregnancyWeek',
+  'brokenSkin',
+]
 
 /** The check-ins with which prescriptions are renewed. They need a licensed clinician's sign-off before real use. */
 export const renewals: readonly Questionnaire[] = [
@@ -16,11 +25,9 @@ export const renewals: readonly Questionnaire[] = [
     version: 101,
     asked: ['skinSeverity', 'skinProblems', 'isotretinoin', 'contraception'],
   }),
-  checkIn({
-    intake: painIntake,
-    version: 101,
-    asked: ['painRedFlags', 'painScore', 'oralNsaid', 'bleedingRisks', 'pregnancyWeek', 'brokenSkin'],
-  }),
+  checkIn({ intake: painCreamOf2025, version: 101, asked: changingPain }),
+  // The record may be older than the question about capsaicin.
+  checkIn({ intake: painIntake, version: 102, asked: [...changingPain, 'capsaicinRisks'] }),
   checkIn({
     intake: edIntake,
     version: 101,

@@ -1,12 +1,20 @@
 import { assemble } from '../common/assemble'
 import { painComplaint, painSafety } from './painQuestions'
 import { painRules } from './painRules'
+import { painWarmingRules, painWarmingSafety } from './painWarming'
 
-export const painCream = assemble({
+const parts = {
   treatmentType: 'pain_cream',
-  version: 1,
   ingredients: ['diclofenac', 'lidocaine', 'capsaicin'],
   complaint: painComplaint,
-  safety: painSafety,
-  rules: painRules,
+} as const
+
+/** Without the question about capsaicin; for the requests that were made then. */
+export const painCreamOf2025 = assemble({ ...parts, version: 1, safety: painSafety, rules: painRules })
+
+export const painCream = assemble({
+  ...parts,
+  version: 2,
+  safety: [...painSafety, painWarmingSafety],
+  rules: [...painRules, ...painWarmingRules],
 })

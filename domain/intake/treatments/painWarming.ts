@@ -1,0 +1,31 @@
+import { choices, none, notSure, option } from '../itemsByHand'
+import type { ScreeningRule, Section } from '../questionnaire'
+import { includesAny } from '../statements'
+
+/** Asked since the second version: whoever reacts to chili does not think of it as an allergy to name. */
+export const painWarmingSafety: Section = {
+  id: 'warmingSafety',
+  title: 'Warming creams',
+  lead: 'Capsaicin, which warms, comes from chili peppers.',
+  items: [
+    choices('capsaicinRisks', 'Have chili peppers or a warming cream ever done this to you?', [
+      option('skin', 'Hives, blisters or swelling where it touched me'),
+      option('breathing', 'Trouble breathing, or a cough that did not stop'),
+      none(),
+      notSure('I’m not sure, or I have never used one'),
+    ]),
+  ],
+}
+
+/** They need a licensed clinician's sign-off before real use. */
+export const painWarmingRules: readonly ScreeningRule[] = [
+  {
+    id: 'pain_cream.capsaicinReaction',
+    level: 'HARD',
+    when: includesAny('capsaicinRisks', 'skin', 'breathing'),
+    ingredients: ['capsaicin'],
+    patientText: 'Capsaicin could do the same again, so it will not be offered.',
+    clinicianText: 'Reacted to chili or a warming cream: no capsaicin.',
+    source: 'US label of capsaicin cream, warnings',
+  },
+]
