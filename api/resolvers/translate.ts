@@ -125,7 +125,7 @@ export function receiptOf({ paymentId, paidAt, entries, lines, ...receipt }: Wri
   }
 }
 
-export function requestDetailOf({ request, answers, findings, photos, changes, renews }: Detail) {
+export function requestDetailOf({ request, answers, findings, photos, changes, renews, ruledOut }: Detail) {
   return {
     id: request.id,
     request: treatmentRequestOf(request),
@@ -134,6 +134,7 @@ export function requestDetailOf({ request, answers, findings, photos, changes, r
     photos: photos.map(patientFileOf),
     changes,
     renews: renews && prescriptionOf(renews),
+    ruledOut: ruledOut.map((each) => ({ ...each })),
   }
 }
 

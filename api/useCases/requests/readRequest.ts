@@ -6,6 +6,7 @@ import type {
   RecordedFinding,
   TreatmentRequest,
 } from '../../../domain/requests/treatmentRequest'
+import { type RuledOut, ruledOutReasons } from '../../../domain/requests/ruledOut'
 import type { Transaction } from '../../storage/database'
 import { findPrescription } from '../../storage/prescriptions'
 import type { Context } from '../context'
@@ -27,6 +28,8 @@ export interface RequestDetail {
   readonly changes: unknown
   /** What a renewal renews, as far as the caller may see it. */
   readonly renews: Prescription | null
+  /** For staff, of a request that is read by itself. */
+  readonly ruledOut: readonly RuledOut[]
 }
 
 /** @throws CodedError NotFound */
@@ -35,7 +38,12 @@ export async function readRequest(id: string, context: Context): Promise<Request
     const request = await loadRequest(transaction, id)
     const photos = await photosOfRequests(transaction, [request])
     const detail = detailOf(transaction.caller, request, photos.get(request.id))
-    return { ...detail, renews: await renewedBy(transaction, request) }
+    const isOwn = transaction.caller.id === request.patientId
+    return {
+      ...detail,
+      renews: await renewedBy(transaction, request),
+      ruledOut: isOwn ? [] : ruledOutReasons(request),
+    }
   })
 }
 
@@ -67,5 +75,6 @@ export function detailOf(
     photos,
     changes: isPatient ? null : changes,
     renews: null,
+    ruledOut: [],
   }
 }

@@ -2,7 +2,7 @@ import { mayBePrescribed, mayBeRenewed } from '../../../domain/products/product'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
-import { useProductsQuery } from '../../generated/graphql'
+import { useProductsQuery, useRuledOutQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { decision } from '../../words/en/decision'
 import { errors } from '../../words/en/errors'
@@ -16,14 +16,18 @@ export function ApproveForm(props: DecisionFormProps) {
   const { data, error, refetch } = useProductsQuery({
     variables: { treatmentType: props.request.treatmentType },
   })
-  if (error && !data) {
+  const forbidden = useRuledOutQuery({ variables: { id: props.request.id } })
+  const problem = (!data && error) ?? (!forbidden.data && forbidden.error)
+  if (problem) {
+    // What fails again is in the errors.
+    const retry = () => void Promise.allSettled([refetch(), forbidden.refetch()])
     return (
-      <ProblemNotice title={words.productsFailed} onRetry={() => void refetch()}>
-        {errors[codeOf(error)]}
+      <ProblemNotice title={words.productsFailed} onRetry={retry}>
+        {errors[codeOf(problem)]}
       </ProblemNotice>
     )
   }
-  if (!data) {
+  if (!data || !forbidden.data) {
     return (
       <SkeletonScreen label={words.loading}>
         <SkeletonLines count={4} />
@@ -36,6 +40,7 @@ export function ApproveForm(props: DecisionFormProps) {
     <PrescribingForm
       {...props}
       products={data.products.filter((product) => isAllowed(product, treatmentType))}
+      ruledOut={forbidden.data.request.ruledOut}
     />
   )
 }

@@ -1,23 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Field } from '../../components/Field'
-import { Select } from '../../components/Select'
 import { TextArea } from '../../components/TextArea'
-import type { ProductsQuery } from '../../generated/graphql'
-import { money } from '../../lib/format/money'
 import { decision } from '../../words/en/decision'
 import { ApprovalPrice } from './ApprovalPrice'
 import { CountField } from './CountField'
 import { DecisionForm, type DecisionFormProps } from './DecisionForm'
+import { type OfferedProduct, ProductField, type RuledOutIngredient, whyRuledOut } from './ProductField'
 import { SafetyCheck } from './SafetyCheck'
 import { SigBuilder } from './SigBuilder'
 import { useSafetyCheck } from './useSafetyCheck'
 
-type Product = ProductsQuery['products'][number]
-
 const words = decision.approve
 const sigMaxLength = 500
 const noteMaxLength = 2000
+
+type PrescribingFormProps = DecisionFormProps & {
+  products: readonly OfferedProduct[]
+  ruledOut: readonly RuledOutIngredient[]
+}
 
 /** A renewal begins with the same again. */
 export function PrescribingForm({
@@ -26,8 +27,11 @@ export function PrescribingForm({
   decide,
   onCancel,
   products,
-}: DecisionFormProps & { products: readonly Product[] }) {
-  const same = products.find(({ id }) => id === renews?.productId)
+  ruledOut,
+}: PrescribingFormProps) {
+  const isSame = (offer: OfferedProduct) =>
+    offer.id === renews?.productId && whyRuledOut(offer, ruledOut) === undefined
+  const same = products.find(isSame)
   const [product, setProduct] = useState(same)
   const [sig, setSig] = useState(same && renews ? renews.sig : '')
   const [quantity, setQuantity] = useState(same && renews ? renews.packs : 1)
@@ -54,19 +58,13 @@ export function PrescribingForm({
   const missing = (isMissing: boolean) => (wasTried && isMissing ? decision.missing : undefined)
   return (
     <DecisionForm send={words.send} isBusy={decide.isBusy} onSubmit={submit} onCancel={onCancel}>
-      <Field label={words.product} error={missing(!product)}>
-        <Select value={product?.id ?? ''} onChange={(event) => choose(event.target.value)}>
-          <option value="">{words.choose}</option>
-          {products.map((offer) => (
-            <option key={offer.id} value={offer.id}>
-              {words.offer(
-                [offer.name, offer.strength].filter(Boolean).join(' '),
-                money(offer.priceCents, offer.currency),
-              )}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ProductField
+        products={products}
+        ruledOut={ruledOut}
+        value={product?.id ?? ''}
+        error={missing(!product)}
+        onChange={choose}
+      />
       {product && (
         <>
           <SafetyCheck check={safety} wasTried={wasTried} />

@@ -35,7 +35,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Requests' }))
 const way = (name: string) => screen.findByRole('button', { name, expanded: false })
 const button = (name: string) => within(form()).getByRole('button', { name })
 const form = () => {
-  const found = document.querySelector('form:not([role])')
+  const found = document.querySelector<HTMLFormElement>('form:not([role])')
   if (!found) throw new Error('No form is open.')
   return found
 }
@@ -55,7 +55,7 @@ describe('asking the patient', () => {
       { id: 'a', expectedVersion: 3, messageId: expect.any(String), body: 'Do you snore?' },
     ])
     expect(panel().getByText('Waiting on patient')).toBeTruthy()
-    expect(document.querySelector('form:not([role])')).toBeNull()
+    expect(document.querySelector<HTMLFormElement>('form:not([role])')).toBeNull()
   })
 
   test('an empty question is not sent', async () => {
@@ -221,6 +221,19 @@ describe('approving', () => {
     expect(sig.value).toMatch(/for 14 days. Not after alcohol.$/)
   })
 
+  test('what the answers rule out cannot be chosen, and the reason is said', async () => {
+    const desk = decisionServer()
+    desk.server.ruledOut = [{ ingredient: 'trazodone', text: 'Takes an MAO inhibitor.' }]
+    const { user } = open(desk)
+    await user.click(await way('Approve and prescribe'))
+    const offer = await screen.findByRole<HTMLOptionElement>('option', {
+      name: 'Trazodone tablet 50 mg – ruled out by the answers',
+    })
+    expect(offer.disabled).toBe(true)
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: /^Doxepin/ }).disabled).toBe(false)
+    expect(screen.getByText('Trazodone tablet 50 mg: Takes an MAO inhibitor.')).toBeTruthy()
+  })
+
   test('packs that cost more than is held are marked', async () => {
     const { user } = open(decisionServer())
     await user.click(await way('Approve and prescribe'))
@@ -322,7 +335,7 @@ describe('a request that has changed in the meantime', () => {
 
     await waitFor(() => expect(panel().getByText('Cancelled')).toBeTruthy())
     expect(screen.getByRole('alert').textContent).toContain('This changed while you were looking at it')
-    expect(document.querySelector('form:not([role])')).toBeNull()
+    expect(document.querySelector<HTMLFormElement>('form:not([role])')).toBeNull()
   })
 
   test('keeps what was typed when the decision is still possible, and rests it on the new version', async () => {

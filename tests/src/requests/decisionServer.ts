@@ -6,6 +6,7 @@ import {
   PrescriptionCheckDocument,
   ProductsDocument,
   RequestDetailDocument,
+  RuledOutDocument,
   WorklistDocument,
   type RequestSummaryFragment,
 } from '../../../src/generated/graphql'
@@ -14,7 +15,14 @@ import { connection, request } from './requestBuilders'
 
 export const products = [
   { id: 'doxepin-3', name: 'Doxepin tablet', strength: '3 mg', priceCents: 5900, maxPacks: 1 },
-  { id: 'trazodone-50', name: 'Trazodone tablet', strength: '50 mg', priceCents: 2500, maxPacks: 3 },
+  {
+    id: 'trazodone-50',
+    name: 'Trazodone tablet',
+    genericName: 'trazodone',
+    strength: '50 mg',
+    priceCents: 2500,
+    maxPacks: 3,
+  },
 ].map((product) => ({
   __typename: 'Product',
   treatmentType: 'sleep',
@@ -54,6 +62,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     areProductsDown: false,
     /** What speaks against a product; throws when the check does not run. */
     alertsOf: (_productId: unknown): object[] => [],
+    ruledOut: [] as readonly { readonly ingredient: string; readonly text: string }[],
   }
   function become(changed: Partial<RequestSummaryFragment>) {
     server.request = { ...server.request, ...changed, version: server.request.version + 1 }
@@ -76,6 +85,16 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
           changes: null,
           renews: null,
           request: { ...server.request, questionnaireVersion: 1, events: [] },
+        },
+      }),
+    },
+    {
+      document: RuledOutDocument,
+      answer: () => ({
+        request: {
+          __typename: 'RequestDetail',
+          id: 'a',
+          ruledOut: server.ruledOut.map((each) => ({ __typename: 'RuledOutIngredient', ...each })),
         },
       }),
     },

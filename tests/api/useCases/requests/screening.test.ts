@@ -81,9 +81,13 @@ describe.each(treatmentTypes)('whatever browser sends it, a request for %s', (ty
     const refusals = await Promise.all(forbidden.map(({ id }) => prescribe(request, id)))
 
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'ProductRuledOut' })
-    expect((await lee.ask('Query.request', { id: request.id })).request).toMatchObject({
-      status: 'in_review',
-    })
+    const seen = await lee.ask('Query.request', { id: request.id })
+    expect(seen.request).toMatchObject({ status: 'in_review' })
+    // and it is said before anybody tries, to professionals only
+    const words = ingredients.map((ingredient) => ingredient.replaceAll('_', ' '))
+    expect(seen.ruledOut.map(({ ingredient }) => ingredient)).toEqual(expect.arrayContaining(words))
+    expect(seen.ruledOut.map(({ text }) => text).join()).toContain(rule.clinicianText)
+    expect((await maya.ask('Query.request', { id: request.id })).ruledOut).toEqual([])
   })
 
   test('can be answered with a product only if the screening rules know its ingredients', async () => {

@@ -94,7 +94,7 @@ export function exampleResolvers() {
         request: exampleRequest(id),
         answers: { height: 170, notes: ['a'] },
         findings: [],
-        photos: [],
+        photos: [], ruledOut: [],
       }
     },
     'Query.worklistOverview': async () => ({
