@@ -464,6 +464,7 @@ const story: readonly Step[] = [
   { as: 'doctor2', operation: 'ClaimRequest', variables: atVersion, fails: 'AlreadyClaimed' },
   { as: 'doctor', operation: 'RequestDetail', variables: () => ({ id }) },
   { as: 'other', operation: 'RequestDetail', variables: () => ({ id }), fails: 'NotFound' },
+  { as: 'doctor', operation: 'RuledOut', variables: () => ({ id }) },
   { as: 'patient', operation: 'SendMessage', variables: message(firstMessage, 'Hello, I cannot sleep.') },
   { as: 'doctor', operation: 'SendMessage', variables: message(answer, 'Since when?') },
   {
