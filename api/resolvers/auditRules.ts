@@ -64,6 +64,8 @@ export const auditRules: AuditRules = {
   },
   'Query.identityCheck': { action: 'R', entity: 'IdentityCheck', id: ({ id }) => id },
   'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
+  'Query.clinicalNotes': { action: 'R', entity: 'TreatmentRequest', id: ({ requestId }) => requestId },
+  'Query.patientNotes': { action: 'R', entity: 'Patient', id: ({ id }) => id },
   'Query.history': { action: 'R', entity: 'Patient', criteria: ({ filter }) => ({ ...filter }) },
   'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => withoutName(filter) },
   'Query.contactMessages': {
@@ -174,6 +176,8 @@ export const auditRules: AuditRules = {
   'Mutation.skipRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
   'Mutation.moveRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
   'Mutation.orderRefill': { action: 'C', entity: 'Order', id: ({ input }) => input.id },
+  'Mutation.saveClinicalNote': { action: 'U', entity: 'ClinicalNote', id: ({ input }) => input.id },
+  'Mutation.signClinicalNote': { action: 'U', entity: 'ClinicalNote', id: ({ input }) => input.id },
   'Mutation.sendMessage': { action: 'C', entity: 'Conversation', id: ({ input }) => input.conversationId },
   'Mutation.settleConversation': { action: 'U', entity: 'Conversation', id: ({ input }) => input.id },
   'Mutation.closeConversation': { action: 'U', entity: 'Conversation', id: ({ input }) => input.id },

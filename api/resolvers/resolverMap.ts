@@ -2,6 +2,7 @@ import type { ResolverMap } from '../resolverMap'
 import { accountFields } from './accountFields'
 import { contactFields } from './contactFields'
 import { auditedFields, auditedWatches } from './audited'
+import { clinicalNoteFields } from './clinicalNoteFields'
 import { decisionFields } from './decisionFields'
 import { fileFields } from './fileFields'
 import { identityFields } from './identityFields'
@@ -37,6 +38,7 @@ export const resolvers: ResolverMap = {
     ...paymentFields,
     ...orderFields,
     ...recordFields,
+    ...clinicalNoteFields,
     ...fileFields,
     ...identityFields,
     ...overviewFields,

@@ -7,6 +7,7 @@ import { checkAuditStatement } from './auditChain'
 import { auditTrailStatements } from './auditTrail'
 import { cartLineStatements } from './cartLines'
 import { claimHolderStatements } from './claimHolder'
+import { clinicalNoteStatements } from './clinicalNotes'
 import { contactMessageStatements } from './contactMessages'
 import { conversationChangeStatements } from './conversationChanges'
 import { conversationNoteStatements } from './conversationNotes'
@@ -65,6 +66,7 @@ export const statements: readonly Statement[] = [
   ...conversationStatements,
   ...conversationChangeStatements,
   ...conversationNoteStatements,
+  ...clinicalNoteStatements,
   ...staffInboxStatements,
   ...participantStatements,
   ...messageStatements,

@@ -23,6 +23,7 @@ import { treatmentNames } from '../../words/en/treatments'
 import { worklist } from '../../words/en/worklist'
 import { worklistTools } from '../../words/en/worklistTools'
 import { LazyDecision } from './LazyDecision'
+import { LazyNotes } from './LazyNotes'
 import { PanelPart } from './PanelPart'
 
 const words = worklist.panel
@@ -56,6 +57,9 @@ export function WorklistPanel(props: WorklistPanelProps) {
         </PanelPart>
       )}
       {isOwn && <LazyDecision key={request.id} request={request} renews={detail.renews} />}
+      {(isOwn || reader.role === 'Admin') && (
+        <LazyNotes key={`notes of ${request.id}`} requestId={request.id} mayWrite={isOwn} now={now} />
+      )}
       {detail.photos.length > 0 && (
         <PanelPart title={words.photos}>
           <LazyRequestPhotos key={request.id} detail={detail} />

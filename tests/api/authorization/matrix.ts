@@ -199,6 +199,31 @@ export const matrix: readonly Row[] = [
     variables: ({ id }) => ({ requestId: id, productId: 'ramelteon-8' }),
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
   },
+  {
+    field: 'Query.patientNotes',
+    about: 'newcomer',
+    variables: ({ patientId }) => ({ id: patientId }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Query.clinicalNotes',
+    about: 'taken',
+    variables: ({ id }) => ({ requestId: id }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.saveClinicalNote',
+    about: 'taken',
+    variables: ({ id }) => ({
+      input: { id: randomUUID(), requestId: id, expectedVersion: 0, body: 'Sleeps badly.' },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.signClinicalNote',
+    variables: () => ({ input: { id: randomUUID(), expectedVersion: 1 } }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
+  },
   { field: 'Query.myPrescriptions', expected: everybody },
   { field: 'Query.myRenewals', expected: everybody },
   { field: 'Query.prescriptions', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },

@@ -563,6 +563,24 @@ const story: readonly Step[] = [
     variables: ({ version }) => ({ input: { id, expectedVersion: version, reason: 'other', text: 'No.' } }),
     fails: 'IllegalTransition',
   },
+  {
+    as: 'doctor',
+    operation: 'SaveClinicalNote',
+    variables: () => ({ input: { id: aNote, requestId: id, expectedVersion: 0, body: 'Sleeps badly.' } }),
+  },
+  {
+    as: 'doctor',
+    operation: 'SignClinicalNote',
+    variables: () => ({ input: { id: aNote, expectedVersion: 1 } }),
+  },
+  {
+    as: 'doctor',
+    operation: 'SignClinicalNote',
+    variables: () => ({ input: { id: aNote, expectedVersion: 7 } }),
+    fails: 'Conflict',
+  },
+  { as: 'admin', operation: 'ClinicalNotes', variables: () => ({ requestId: id }) },
+  { as: 'patient', operation: 'ClinicalNotes', variables: () => ({ requestId: id }), fails: 'Unauthorized' },
   { as: 'patient', operation: 'MyPrescriptions', variables: () => ({ first: 10 }) },
   { as: 'patient', operation: 'MyRenewals' },
   {

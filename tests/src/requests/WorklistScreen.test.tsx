@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import {
   ClaimNextRequestDocument,
+  ClinicalNotesDocument,
   ClaimRequestDocument,
   ReleaseRequestDocument,
   RequestDetailDocument,
@@ -64,6 +65,7 @@ function queueServer(initial: readonly RequestSummaryFragment[]) {
     done: ['declined'],
   }
   const answers = [
+    { document: ClinicalNotesDocument, answer: () => ({ clinicalNotes: [] }) },
     {
       document: WorklistOverviewDocument,
       answer: () => ({ worklistOverview: { ...overview, ...server.overview } }),
@@ -259,6 +261,7 @@ test('an open request shows red flags first, then every answer under its questio
   expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
     'Red flags',
     'Decision',
+    'Clinical note',
     'Answers',
     'History',
   ])

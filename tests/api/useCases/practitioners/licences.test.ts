@@ -13,7 +13,6 @@ import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
 
 let product: TestProduct
-let maya: Person
 let ruth: Person
 /** Somebody new each time, without a license. */
 let hcp: Person
@@ -25,14 +24,13 @@ beforeAll(async () => {
   ruth = await product.person('Admin', { givenName: 'Ruth', familyName: 'Feld' })
 })
 beforeEach(async () => {
-  maya = await product.person('user')
   product.clock.now = start
   hcp = product.as(identityOf({ groups: ['HCPs'] }))
 })
 afterAll(() => product.close())
 
 // The intake of the builder is of somebody in California.
-const submitted = () => submitNewRequest(maya, { id: randomUUID() })
+const submitted = async () => submitNewRequest(await product.person('user'), { id: randomUUID() })
 const licenceOf = (state: string, expiresOn = '2026-12-31') => ({ state, number: `${state}-1`, expiresOn })
 
 async function write(person: Person, licences: readonly ReturnType<typeof licenceOf>[]) {

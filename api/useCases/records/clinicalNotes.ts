@@ -1,0 +1,141 @@
+import { CodedError } from '../../../domain/errors'
+import type { ClinicalNote } from '../../../domain/records/clinicalNote'
+import { parseNoteDraft, signatureOf } from '../../../domain/records/clinicalNote'
+import {
+  findNote,
+  findOwnDraft,
+  listNotesOfPatient,
+  listNotesOfRequest,
+  saveNote,
+  signNote,
+  startNote,
+} from '../../storage/clinicalNotes'
+import type { Transaction } from '../../storage/database'
+import { caresFor } from '../../storage/patients'
+import type { Context } from '../context'
+import { existingId, found, newClientId } from '../ids'
+import { permit } from '../permit'
+import { loadOwnPractitioner } from '../practitioners/readPractitioners'
+import { loadRequest } from '../requests/loadRequest'
+import { transact } from '../transact'
+
+/** The notes of a request, oldest first, with the caller's own draft. @throws CodedError Forbidden, NotFound */
+export async function readClinicalNotes(
+  requestId: string,
+  context: Context,
+): Promise<readonly ClinicalNote[]> {
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'HCPs', 'Admin')
+    const { id } = await loadRequest(transaction, requestId)
+    return listNotesOfRequest(transaction, id)
+  })
+}
+
+/** The signed notes of a patient, newest first. @throws CodedError Forbidden, NotFound */
+export async function readPatientNotes(
+  patientId: string,
+  context: Context,
+): Promise<readonly ClinicalNote[]> {
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'HCPs', 'Admin')
+    const isTheirs = transaction.caller.role === 'Admin' || (await caresFor(transaction, patientId))
+    if (!isTheirs) throw new CodedError('NotFound')
+    return listNotesOfPatient(transaction, patientId)
+  })
+}
+
+interface DraftInput {
+  /** Made by the client. */
+  readonly id: string
+  readonly requestId: string
+  /** 0 for a new draft. */
+  readonly expectedVersion: number
+  readonly body: string
+  readonly addendumTo?: string | null | undefined
+}
+
+/**
+ * Keeps the caller's draft on a request they have. There is one draft for each: a second window goes on with it.
+ * @throws CodedError Forbidden, NotFound, InvalidInput; Conflict with the draft there is, or when it is signed
+ */
+export async function saveClinicalNote(input: DraftInput, context: Context): Promise<ClinicalNote> {
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'HCPs')
+    const id = newClientId(input.id)
+    const body = parseNoteDraft(input.body)
+    const request = await loadRequest(transaction, input.requestId)
+    if (request.assigneeId !== transaction.caller.id) throw new CodedError('NotFound')
+    const at = context.now()
+    if (input.expectedVersion === 0) return start(transaction, { ...input, id, body, request, at })
+    const saved = await saveNote(transaction, { id, version: input.expectedVersion, body, at })
+    return (
+      saved ??
+      whatThereIs(transaction, id, ({ version, body: kept }) => {
+        return version === input.expectedVersion + 1 && kept === body
+      })
+    )
+  })
+}
+
+interface Start extends Pick<DraftInput, 'id' | 'body' | 'addendumTo'> {
+  readonly request: { readonly id: string; readonly patientId: string }
+  readonly at: Date
+}
+
+async function start(transaction: Transaction, { id, body, request, at, ...rest }: Start) {
+  const addendumTo = rest.addendumTo == null ? null : existingId(rest.addendumTo)
+  if (addendumTo !== null) {
+    const note = found(await findNote(transaction, addendumTo))
+    if (note.requestId !== request.id || note.signedAt === null || note.addendumTo !== null)
+      throw new CodedError('NotFound')
+  }
+  const { id: requestId, patientId } = request
+  await startNote(transaction, { id, requestId, patientId, addendumTo, body, createdAt: at })
+  const draft = await findOwnDraft(transaction, request.id)
+  if (draft?.id !== id || draft.body !== body) throw conflictWith(draft)
+  return draft
+}
+
+/**
+ * Signs a draft; from then on it never changes. Again answers the same.
+ * @throws CodedError Forbidden, NotFound; InvalidInput for an empty one; Conflict
+ */
+export async function signClinicalNote(
+  input: { readonly id: string; readonly expectedVersion: number },
+  context: Context,
+): Promise<ClinicalNote> {
+  return transact(context, async (transaction) => {
+    permit(transaction.caller, 'HCPs')
+    const note = found(await findNote(transaction, existingId(input.id)))
+    if (note.authorId !== transaction.caller.id) throw new CodedError('NotFound')
+    if (note.signedAt === null && note.body === '')
+      throw new CodedError('InvalidInput', { field: 'body', rule: 'required' })
+    const signedAs = signatureOf(await loadOwnPractitioner(transaction))
+    const { id } = note
+    const version = input.expectedVersion
+    const signed = await signNote(transaction, { id, version, signedAs, at: context.now() })
+    return (
+      signed ??
+      whatThereIs(transaction, id, (kept) => {
+        return kept.signedAt !== null && kept.version === version + 1
+      })
+    )
+  })
+}
+
+/** The same once more is no conflict. */
+async function whatThereIs(
+  transaction: Transaction,
+  id: string,
+  isSame: (note: ClinicalNote) => boolean,
+): Promise<ClinicalNote> {
+  const note = found(await findNote(transaction, id))
+  if (note.authorId === transaction.caller.id && isSame(note)) return note
+  throw conflictWith(note)
+}
+
+function conflictWith(note: ClinicalNote | undefined): CodedError {
+  return new CodedError('Conflict', {
+    current: note ? { id: note.id, version: note.version, isSigned: note.signedAt !== null } : null,
+  })
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import type { NoteContentFragment } from '../../generated/graphql'
+import { shortMoment } from '../../lib/format/dateTimes'
+import { notes as words } from '../../words/en/notes'
+import { Icon } from '../Icon'
+
+/** Signed notes, each with what was added to it later. */
+export function NoteList({ notes, now }: { notes: readonly NoteContentFragment[]; now: Date }) {
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="3" pb="2">
+      {notes.map((note) => (
+        <chakra.li
+          key={note.id}
+          ps="3"
+          ms={note.addendumTo ? '4' : '0'}
+          borderInlineStartWidth="3px"
+          borderStyle="solid"
+          borderColor={note.addendumTo ? 'line' : 'brand'}
+          maxW="prose"
+        >
+          {note.addendumTo && <chakra.p fontWeight="semibold">{words.addendum}</chakra.p>}
+          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+            {note.body}
+          </chakra.p>
+          <chakra.p color="ink.muted" display="flex" alignItems="center" gap="1">
+            <Icon name="lock" size="1em" />
+            {words.signedBy(note.signedAs ?? note.authorName ?? '', shortMoment(note.signedAt ?? '', now))}
+          </chakra.p>
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button'
+import { NoteList } from '../../components/requests/NoteList'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { type NoteContentFragment, useClinicalNotesQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { errors } from '../../words/en/errors'
+import { notes as words } from '../../words/en/notes'
+import { NoteEditor } from './NoteEditor'
+import { PanelPart } from './PanelPart'
+
+export type NotesProps = {
+  requestId: string
+  /** Whoever has the request writes; others only read. */
+  mayWrite: boolean
+  now: Date
+}
+
+/** What was found and decided, for staff. Keyed by the request. */
+export function Notes({ requestId, mayWrite, now }: NotesProps) {
+  const { data, error, refetch } = useClinicalNotesQuery({
+    variables: { requestId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const renew = () => void refetch().catch(() => {})
+  const notes = data?.clinicalNotes
+  if (!notes)
+    return (
+      <PanelPart title={words.heading}>
+        {error ? (
+          <ProblemNotice title={words.failed} onRetry={renew}>
+            {errors[codeOf(error)]}
+          </ProblemNotice>
+        ) : (
+          <SkeletonScreen label={words.loading}>
+            <SkeletonLines count={2} />
+          </SkeletonScreen>
+        )}
+      </PanelPart>
+    )
+  return (
+    <PanelPart title={words.heading}>
+      <NotesContent notes={notes} requestId={requestId} mayWrite={mayWrite} now={now} renew={refetch} />
+    </PanelPart>
+  )
+}
+
+type NotesContentProps = NotesProps & {
+  notes: readonly NoteContentFragment[]
+  renew: () => Promise<unknown>
+}
+
+function NotesContent({ notes, requestId, mayWrite, now, renew }: NotesContentProps) {
+  const [isAdding, setAdding] = useState(false)
+  const [renewals, setRenewals] = useState(0)
+  const signed = notes.filter(({ signedAt }) => signedAt !== null)
+  const draft = notes.find(({ signedAt }) => signedAt === null)
+  const first = signed.find(({ addendumTo }) => addendumTo === null)
+  const isWriting = mayWrite && (draft !== undefined || first === undefined || isAdding)
+  return (
+    <>
+      {signed.length > 0 && <NoteList notes={signed} now={now} />}
+      {signed.length === 0 && !mayWrite && <p>{words.none}</p>}
+      {isWriting && (
+        <NoteEditor
+          // A draft that begins here is not in the list before that is read again.
+          key={`${signed.length} ${draft?.id ?? ''} ${renewals}`}
+          requestId={requestId}
+          draft={draft}
+          addendumTo={draft ? draft.addendumTo : (first?.id ?? null)}
+          now={now}
+          onRenew={() =>
+            void renew().then(
+              () => setRenewals(renewals + 1),
+              () => {},
+            )
+          }
+          onSigned={() => {
+            setAdding(false)
+            void renew().catch(() => {})
+          }}
+        />
+      )}
+      {mayWrite && !isWriting && (
+        <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** What professionals read while they write down what they found. */
+export const notes = {
+  heading: 'Clinical note',
+  loading: 'Loading the notes',
+  failed: 'The notes did not load',
+  none: 'Nothing is written down yet.',
+  label: 'Your note',
+  addendumLabel: 'Your addendum',
+  helper: 'For staff; the patient does not see it. It is kept while you write.',
+  status: {
+    empty: 'Nothing to keep yet',
+    unsaved: 'Not kept yet…',
+    saving: 'Keeping…',
+    saved: (time: string) => `Kept as a draft, ${time}`,
+    failed: 'Not kept: the connection may have dropped.',
+    outdated: 'This draft was changed in another window. What is typed here is not kept.',
+  },
+  retry: 'Try again',
+  renew: 'Show the newest',
+  sign: 'Sign and lock',
+  signHelp: 'A signed note never changes; what comes later is an addendum.',
+  signFailed: 'This was not signed',
+  signedBy: (name: string, moment: string) => `Signed by ${name}, ${moment}`,
+  addendum: 'Addendum',
+  add: 'Add an addendum',
+} as const
