@@ -33,11 +33,18 @@ end $$;
 create trigger clinical_note_locked before update or delete on clinical_note
   for each row when (old.signed_at is not null) execute function keep_signed_note();
 
+-- Whoever may read the record of a patient may read what was signed there; whose that is, a later migration says.
+create function reads_notes_of(patient text) returns boolean
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return reads_record_of(patient);
+end $$;
+
 alter table clinical_note enable row level security;
 create policy clinical_note_read on clinical_note for select using (
   patient_id <> (select app_caller())
   and (((select app_role()) = 'HCPs'
-      and (author_id = (select app_caller()) or (signed_at is not null and cares_for(patient_id))))
+      and (author_id = (select app_caller()) or (signed_at is not null and reads_notes_of(patient_id))))
     or ((select app_role()) = 'Admin' and signed_at is not null)));
 create policy clinical_note_write on clinical_note for insert with check (
   (select app_role()) = 'HCPs' and author_id = (select app_caller()) and signed_at is null
@@ -47,5 +54,6 @@ create policy clinical_note_write on clinical_note for insert with check (
 create policy clinical_note_go_on on clinical_note for update
   using ((select app_role()) = 'HCPs' and author_id = (select app_caller()) and signed_at is null)
   with check (author_id = (select app_caller()));
-revoke execute on function keep_signed_note from public;
+revoke execute on function keep_signed_note, reads_notes_of from public;
+grant execute on function reads_notes_of to tendwell_app;
 grant select, insert, update (body, version, updated_at, signed_at, signed_as) on clinical_note to tendwell_app;

@@ -12,6 +12,7 @@ import {
 } from '../../storage/clinicalNotes'
 import type { Transaction } from '../../storage/database'
 import { caresFor } from '../../storage/patients'
+import { findOpenAccess } from '../../storage/recordAccesses'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
 import { permit } from '../permit'
@@ -38,10 +39,15 @@ export async function readPatientNotes(
 ): Promise<readonly ClinicalNote[]> {
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'HCPs', 'Admin')
-    const isTheirs = transaction.caller.role === 'Admin' || (await caresFor(transaction, patientId))
-    if (!isTheirs) throw new CodedError('NotFound')
-    return listNotesOfPatient(transaction, patientId)
+    const id = existingId(patientId)
+    if (!(await readsRecordOf(transaction, id))) throw new CodedError('NotFound')
+    return listNotesOfPatient(transaction, id)
   })
+}
+
+async function readsRecordOf(transaction: Transaction, patientId: string): Promise<boolean> {
+  if (transaction.caller.role === 'Admin' || (await caresFor(transaction, patientId))) return true
+  return (await findOpenAccess(transaction, patientId)) !== undefined
 }
 
 interface DraftInput {

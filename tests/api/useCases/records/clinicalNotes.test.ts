@@ -88,6 +88,7 @@ describe('a signed note', () => {
       info: { current: { isSigned: true } },
     })
     await approve(lee, request)
+    product.clock.now = new Date(product.clock.now.getTime() + 60_000)
     const addendum = await sign(await save(request.id, { addendumTo: note.id, body: 'Called back.' }))
     expect(addendum).toMatchObject({ addendumTo: note.id })
     expect(await bodies(lee, request.id)).toEqual(['Sleeps badly since May.', 'Called back.'])
