@@ -1,6 +1,7 @@
 import { houseAuditRules } from './houseAuditRules'
 import type { AuditRules } from './auditRuleTypes'
 import { notAudited } from './auditRuleTypes'
+import { recordAuditRules } from './recordAuditRules'
 
 /** That a name was looked for is written down, not which: the trail holds no names. */
 function withoutName(
@@ -12,6 +13,7 @@ function withoutName(
 /** How each root field is written down in the audit trail. A new field does not compile without its rule. */
 export const auditRules: AuditRules = {
   ...houseAuditRules,
+  ...recordAuditRules,
   'Query.me': notAudited,
   'Query.myProfile': { action: 'R', entity: 'Account' },
   'Query.myNotifications': { action: 'R', entity: 'Account' },
@@ -27,12 +29,6 @@ export const auditRules: AuditRules = {
   'Query.myRequests': { action: 'R', entity: 'TreatmentRequest' },
   'Query.request': { action: 'R', entity: 'TreatmentRequest', id: ({ id }) => id },
   'Query.products': notAudited,
-  'Query.prescriptionCheck': {
-    action: 'R',
-    entity: 'TreatmentRequest',
-    id: ({ requestId }) => requestId,
-    criteria: ({ productId }) => ({ productId: productId.slice(0, 64) }),
-  },
   'Query.myPrescriptions': { action: 'R', entity: 'Prescription' },
   'Query.myRenewals': { action: 'R', entity: 'Prescription' },
   'Query.prescriptions': {
@@ -63,10 +59,6 @@ export const auditRules: AuditRules = {
     criteria: ({ filter }) => ({ ...filter }),
   },
   'Query.identityCheck': { action: 'R', entity: 'IdentityCheck', id: ({ id }) => id },
-  'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
-  'Query.clinicalNotes': { action: 'R', entity: 'TreatmentRequest', id: ({ requestId }) => requestId },
-  'Query.patientNotes': { action: 'R', entity: 'Patient', id: ({ id }) => id },
-  'Query.history': { action: 'R', entity: 'Patient', criteria: ({ filter }) => ({ ...filter }) },
   'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => withoutName(filter) },
   'Query.contactMessages': {
     action: 'R',

@@ -3,6 +3,7 @@ import { listAllPatients } from '../useCases/admin/listAllPatients'
 import { checkAuditTrail, readAuditEvent, readAuditTrail } from '../useCases/admin/readAuditTrail'
 import { breakGlass } from '../useCases/records/breakGlass'
 import { readHistory } from '../useCases/records/readHistory'
+import { listMyRecordReaders, readRecordVisits } from '../useCases/records/readRecordVisits'
 import { readPatientRecord } from '../useCases/records/readPatientRecord'
 import type { AnsweredFields } from './rootFields'
 import {
@@ -18,7 +19,7 @@ import { healthOf } from './translateProfile'
 
 export const recordFields: Pick<
   AnsweredFields,
-  | `Query.${'patientRecord' | 'history' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck'}`
+  | `Query.${'patientRecord' | 'history' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck' | 'recordVisits' | 'myRecordReaders'}`
   | 'Mutation.breakGlass'
 > = {
   'Query.patientRecord': async (args, context) => {
@@ -51,6 +52,16 @@ export const recordFields: Pick<
       access: access && recordAccessOf(access),
     }
   },
+  'Query.recordVisits': async (args, context) =>
+    connectionOf(await readRecordVisits(args, context), ({ at, ...visit }) => ({
+      ...visit,
+      at: at.toISOString(),
+    })),
+  'Query.myRecordReaders': async (_args, context) =>
+    (await listMyRecordReaders(context)).map(({ lastAt, ...reader }) => ({
+      ...reader,
+      lastAt: lastAt.toISOString(),
+    })),
   'Query.history': async (args, context) =>
     connectionOf(await readHistory(args, context), ({ at, names, ...entry }) => ({
       ...entry,

@@ -42,6 +42,7 @@ import { prescriptionOverrideStatements } from './prescriptionOverrides'
 import { prescriptionStatements } from './prescriptions'
 import { productStatements } from './products'
 import { recordAccessStatements } from './recordAccesses'
+import { recordVisitStatements } from './recordVisits'
 import { refundStatements } from './refunds'
 import { requestEventStatements } from './requestEvents'
 import { renewalStatements } from './renewals'
@@ -86,6 +87,7 @@ export const statements: readonly Statement[] = [
   ...paymentDetailStatements,
   ...patientStatements,
   ...recordAccessStatements,
+  ...recordVisitStatements,
   ...auditTrailStatements,
   ...contactMessageStatements,
   checkAuditStatement,

@@ -54,7 +54,7 @@ export async function readPatientRecord(id: string, context: Context): Promise<P
     const { caller } = transaction
     permit(caller, 'HCPs', 'Admin')
     const patientId = existingId(id)
-    const access = caller.role === 'Admin' ? null : await professionalAccess(transaction, patientId)
+    const access = await demandReader(transaction, patientId)
     const [latest, ...earlier] = await listRequestsOfPatient(transaction, patientId)
     if (!latest) throw new CodedError('NotFound')
     const photos = await photosOfRequests(transaction, [latest, ...earlier])
@@ -73,9 +73,16 @@ export async function readPatientRecord(id: string, context: Context): Promise<P
   })
 }
 
-/** @returns null for who cares for the patient @throws CodedError NotFound */
-async function professionalAccess(transaction: Transaction, patientId: string): Promise<RecordAccess | null> {
-  if (await caresFor(transaction, patientId)) return null
+/**
+ * Lets staff go on who may read the record of a patient.
+ * @returns by what a professional without a relation does; null for all others
+ * @throws CodedError NotFound
+ */
+export async function demandReader(
+  transaction: Transaction,
+  patientId: string,
+): Promise<RecordAccess | null> {
+  if (transaction.caller.role === 'Admin' || (await caresFor(transaction, patientId))) return null
   return found(await findOpenAccess(transaction, patientId))
 }
 

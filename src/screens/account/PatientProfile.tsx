@@ -16,6 +16,7 @@ import { NotificationsCard } from './NotificationsCard'
 import { PersonCard } from './PersonCard'
 import { PhoneCard } from './PhoneCard'
 import { ProfilePart } from './ProfilePart'
+import { ReadersCard } from './ReadersCard'
 
 /** What a patient keeps about themselves, with the API around it; the end of it stands below how one signs in. */
 export function PatientProfile({ half }: { half: 'data' | 'closing' }) {
@@ -38,6 +39,7 @@ export function PatientProfile({ half }: { half: 'data' | 'closing' }) {
       </ProfilePart>
       <ProfilePart name="data">
         <DataCard />
+        <ReadersCard />
       </ProfilePart>
     </ApiProvider>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
 import type { PatientRecord } from './recordOf'
+import { LazyRecordMore } from './LazyRecordMore'
 import { RecordColumns } from './RecordColumns'
 import { RecordMessages } from './RecordMessages'
 import { RecordOverview } from './RecordOverview'
@@ -33,6 +34,7 @@ export function RecordBody({ record, reader, now }: RecordBodyProps) {
           <RecordPayments record={record} now={now} />
           <RecordMessages record={record} now={now} />
           <RecordTimeline record={record} now={now} />
+          <LazyRecordMore record={record} now={now} />
         </>
       }
     />

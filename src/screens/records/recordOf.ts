@@ -74,7 +74,7 @@ export function earlierOf(
   return older.find((other) => other.request.treatmentType === request.treatmentType) ?? older[0]
 }
 
-function answersOf({ answers }: AnsweredRequest): Readonly<Record<string, unknown>> {
+export function answersOf({ answers }: AnsweredRequest): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = JSON.parse(answers)
     return isPlainObject(read) ? read : {}

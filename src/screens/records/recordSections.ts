@@ -6,6 +6,9 @@ export const recordSections = [
   'payments',
   'messages',
   'timeline',
+  'progress',
+  'files',
+  'access',
 ] as const
 
 export type RecordSectionName = (typeof recordSections)[number]

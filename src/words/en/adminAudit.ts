@@ -10,6 +10,8 @@ export const operationWords = {
   'Query.patientRecord': 'Read a patient record',
   'Query.clinicalNotes': 'Read the notes of a request',
   'Query.patientNotes': 'Read the notes of a patient',
+  'Query.recordVisits': 'Looked who has read a record',
+  'Query.myRecordReaders': 'Looked who has read the own record',
   'Query.patients': 'Listed patients',
   'Query.prescriptionCheck': 'Checked a product for a patient',
   'Query.prescriptions': 'Listed prescriptions',

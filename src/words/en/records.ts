@@ -26,6 +26,9 @@ export const records = {
     payments: 'Payments',
     messages: 'Messages',
     timeline: 'Timeline',
+    progress: 'Progress',
+    files: 'Files',
+    access: 'Who has looked',
   },
   allergies: {
     heading: 'Allergies',

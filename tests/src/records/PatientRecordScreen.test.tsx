@@ -7,6 +7,7 @@ import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import {
   BreakGlassDocument,
   MessagesDocument,
+  RecordVisitsDocument,
   PatientRecordDocument,
   type AnsweredRequestFragment,
   type RequestSummaryFragment,
@@ -110,6 +111,7 @@ function recordServer(change: object = {}) {
       answered: [answered('a')],
       prescriptions: [] as unknown[],
       conversations: [] as unknown[],
+      files: [] as unknown[],
       overrides: [] as unknown[],
       access: null,
       ...change,
@@ -392,6 +394,96 @@ test.each(['NotFound', 'Forbidden'])(
     expect(screen.getByRole('link', { name: 'Go to the requests' }).getAttribute('href')).toBe('/admin')
   },
 )
+
+describe('what is looked up', () => {
+  test('weights that were told over time are a chart, with a table that says the same', async () => {
+    const told = (id: string, weightKg: number, submittedAt: string) =>
+      answered(id, { answers: { weightKg }, request: { submittedAt, status: 'prescribed' } })
+    open(
+      recordServer({
+        answered: [
+          told('c', 90.5, minutesAgo(30)),
+          told('b', 94, minutesAgo(60 * 24 * 30)),
+          told('a', 93.2, minutesAgo(60 * 24 * 60)),
+        ],
+      }),
+    )
+    const progress = await part('Progress')
+    expect(progress.getByRole('img', { name: 'Weight, 3 times told, from 93.2 kg to 90.5 kg' })).toBeTruthy()
+    const rows = progress.getAllByRole('row').slice(1)
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('90.5 kg · 200 lb−3.5 kg'),
+      expect.stringContaining('94 kg · 207 lb+0.8 kg'),
+      expect.stringContaining('93.2 kg · 205 lb–'),
+    ])
+  })
+
+  test('who has looked is fetched when asked for, and says why the glass was broken', async () => {
+    const desk = recordServer()
+    const visit = {
+      __typename: 'RecordVisit',
+      agentRole: 'HCPs',
+      at: minutesAgo(5),
+      reason: null,
+      explanation: null,
+    }
+    desk.answers.push({
+      document: RecordVisitsDocument,
+      answer: () => ({
+        recordVisits: {
+          __typename: 'RecordVisitConnection',
+          nodes: [
+            {
+              ...visit,
+              id: '2',
+              operation: 'Mutation.breakGlass',
+              agentName: 'Dr Haddad',
+              isEmergency: true,
+              reason: 'covering',
+              explanation: 'Dr Lee is away',
+            },
+            { ...visit, id: '1', operation: 'Query.patientRecord', agentName: null, isEmergency: false },
+          ],
+          pageInfo: { __typename: 'PageInfo', endCursor: '1', hasNextPage: false },
+        },
+      }),
+    })
+    const { user, asked } = open(desk)
+    const access = await part('Who has looked')
+    expect(asked.some(({ name }) => name === 'RecordVisits')).toBe(false)
+    await user.click(access.getByRole('button', { name: 'Show who has looked' }))
+    expect(await access.findByText('Dr Haddad, HCP')).toBeTruthy()
+    expect(access.getByText('I stand in for a colleague: Dr Lee is away')).toBeTruthy()
+    expect(access.getByText(/Read a patient record/)).toBeTruthy()
+    expect(access.getAllByText('Without a relation')).toHaveLength(1)
+  })
+
+  test('why something was prescribed in spite of an alert stands with the prescription', async () => {
+    const alert = {
+      id: 'x',
+      kind: 'interaction',
+      severity: 'serious',
+      about: 'Prozac',
+      text: 'Serotonin syndrome.',
+    }
+    open(
+      recordServer({
+        prescriptions: [prescription('rx')],
+        overrides: [
+          {
+            __typename: 'SafetyOverride',
+            id: 'rx',
+            reason: 'Agreed with her psychiatrist',
+            alerts: [{ __typename: 'SafetyAlert', ...alert }],
+          },
+        ],
+      }),
+    )
+    const prescriptions = await part('Prescriptions')
+    expect(prescriptions.getByText('Prescribed all the same: Agreed with her psychiatrist')).toBeTruthy()
+    expect(prescriptions.getByText('Interaction: Prozac')).toBeTruthy()
+  })
+})
 
 describe('without a relation to the patient', () => {
   const untilInAnHour = new Date(Date.now() + 60 * 60_000).toISOString()

@@ -118,6 +118,37 @@ describe('a professional without a relation to the patient', () => {
   })
 })
 
+test('who has looked at a record, and why, is told to who may read it, and to the patient in sum', async () => {
+  const patient = await product.person('user')
+  await claim(lee, await submitNewRequest(patient, { id: randomUUID() }))
+  await lee.ask('Query.patientRecord', { id: patient.id })
+  minutesLater(1)
+  await stranger.ask('Mutation.breakGlass', opening({ patientId: patient.id }))
+  await stranger.ask('Query.patientRecord', { id: patient.id })
+
+  const { nodes } = await lee.ask('Query.recordVisits', { patientId: patient.id, first: 3 })
+  expect(nodes).toMatchObject([
+    { operation: 'Query.patientRecord', agentName: 'Dr Amir Haddad', isEmergency: true, reason: null },
+    { operation: 'Mutation.breakGlass', isEmergency: true, reason: 'emergency', explanation },
+    { operation: 'Query.patientRecord', agentName: 'Dr Lena Lee', isEmergency: false, explanation: null },
+  ])
+  await expect(
+    (await product.person('HCPs')).ask('Query.recordVisits', { patientId: patient.id }),
+  ).rejects.toMatchObject({ code: 'NotFound' })
+
+  minutesLater(1)
+  await lee.ask('Query.patientRecord', { id: patient.id })
+  const readers = await patient.ask('Query.myRecordReaders', {})
+  expect(readers).toMatchObject([
+    { name: 'Dr Lena Lee', role: 'HCPs', isEmergency: false },
+    { name: 'Dr Amir Haddad', visits: 2, isEmergency: true },
+  ])
+  expect(JSON.stringify(readers)).not.toContain('unconscious')
+  expect(await maya.ask('Query.myRecordReaders', {})).not.toContainEqual(
+    expect.objectContaining({ id: patient.id }),
+  )
+})
+
 test('who has prescribed what is still taken needs no reason, though all else is closed', async () => {
   const patient = await product.person('user')
   const prescribed = await approve(

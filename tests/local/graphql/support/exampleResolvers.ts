@@ -146,6 +146,8 @@ export function exampleResolvers() {
     'Mutation.setCartLine': async (_args, { identity }) => ({ id: identity.sub, lines: [] }),
     'Mutation.mergeCart': async (_args, { identity }) => ({ id: identity.sub, lines: [] }),
     'Query.myFiles': async () => [],
+    'Query.recordVisits': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Query.myRecordReaders': async () => [],
     'Query.prescriptionCheck': async () => ({ id: 'ramelteon-8', alerts: [] }),
     'Query.myIdentityCheck': async () => null,
     'Query.identityChecks': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),

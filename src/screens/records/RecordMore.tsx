@@ -1,0 +1,15 @@
+import { RecordFiles } from './RecordFiles'
+import type { PatientRecord } from './recordOf'
+import { RecordProgress } from './RecordProgress'
+import { RecordVisits } from './RecordVisits'
+
+/** What is looked up now and then. */
+export function RecordMore({ record, now }: { record: PatientRecord; now: Date }) {
+  return (
+    <>
+      <RecordProgress record={record} now={now} />
+      <RecordFiles record={record} now={now} />
+      <RecordVisits patientId={record.id} now={now} />
+    </>
+  )
+}
