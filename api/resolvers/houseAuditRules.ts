@@ -3,6 +3,8 @@ import { notAudited } from './auditRuleTypes'
 
 type HouseField =
   | 'Query.overview'
+  | 'Query.deliveries'
+  | 'Mutation.retryDelivery'
   | 'Query.users'
   | 'Query.user'
   | 'Mutation.inviteUser'
@@ -16,6 +18,13 @@ type HouseField =
 export const houseAuditRules: Pick<AuditRules, HouseField> = {
   // Sums, of nobody in particular.
   'Query.overview': notAudited,
+  'Query.deliveries': { action: 'R', entity: 'Delivery', criteria: ({ filter }) => ({ ...filter }) },
+  'Mutation.retryDelivery': {
+    action: 'U',
+    entity: 'Delivery',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { kind } }) => ({ kind }),
+  },
   // That an address was looked for is written down, not which.
   'Query.users': {
     action: 'R',

@@ -4,6 +4,7 @@ import { contactFields } from './contactFields'
 import { auditedFields, auditedWatches } from './audited'
 import { clinicalNoteFields } from './clinicalNoteFields'
 import { decisionFields } from './decisionFields'
+import { deliveryFields } from './deliveryFields'
 import { fileFields } from './fileFields'
 import { identityFields } from './identityFields'
 import { messageFields } from './messageFields'
@@ -42,6 +43,7 @@ export const resolvers: ResolverMap = {
     ...fileFields,
     ...identityFields,
     ...overviewFields,
+    ...deliveryFields,
     ...userFields,
     ...contactFields,
     ...messageFields,

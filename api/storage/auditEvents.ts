@@ -42,6 +42,7 @@ export type AuditedEntity =
   | 'Patient'
   | 'ContactMessage'
   | 'User'
+  | 'Delivery'
   | 'AuditEvent'
 
 /** One line of the audit trail, in the words of FHIR AuditEvent. */

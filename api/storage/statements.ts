@@ -13,6 +13,7 @@ import { conversationChangeStatements } from './conversationChanges'
 import { conversationNoteStatements } from './conversationNotes'
 import { conversationStatements } from './conversations'
 import type { Statement } from './database'
+import { deliveryStatements } from './deliveries'
 import { enterAsStatement } from './enterAs'
 import { healthStatementStatements } from './healthStatements'
 import { historyStatements } from './history'
@@ -79,6 +80,7 @@ export const statements: readonly Statement[] = [
   ...fileStatements,
   ...identityCheckStatements,
   ...overviewStatements,
+  ...deliveryStatements,
   ...userChangeStatements,
   ...orderEventStatements,
   ...orderListStatements,

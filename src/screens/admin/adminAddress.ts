@@ -9,6 +9,7 @@ export const sections = [
   'identity',
   'inbox',
   'users',
+  'deliveries',
   'audit',
 ] as const
 export type AdminSection = (typeof sections)[number]
@@ -24,6 +25,7 @@ const openParameters = {
   identity: 'check',
   inbox: 'letter',
   users: 'user',
+  deliveries: 'delivery',
   audit: 'event',
 } as const satisfies Record<AdminSection, string>
 

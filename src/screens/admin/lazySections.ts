@@ -20,5 +20,9 @@ export const lazySections: Record<Exclude<AdminSection, 'requests'>, LazySection
   patients: { chunk: 404, load: () => import('./PatientsSection').then((module) => module.PatientsSection) },
   identity: { chunk: 406, load: () => import('./IdentitySection').then((module) => module.IdentitySection) },
   users: { chunk: 407, load: () => import('./UsersSection').then((module) => module.UsersSection) },
+  deliveries: {
+    chunk: 409,
+    load: () => import('./DeliveriesSection').then((module) => module.DeliveriesSection),
+  },
   audit: { chunk: 405, load: () => import('./AuditSection').then((module) => module.AuditSection) },
 }

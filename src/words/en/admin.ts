@@ -12,6 +12,7 @@ export const admin = {
     identity: 'Identity checks',
     inbox: 'Inbox',
     users: 'Users',
+    deliveries: 'Deliveries',
     audit: 'Audit trail',
   },
   filters: {

@@ -86,6 +86,8 @@ export const operationWords = {
   'Query.identityCheck': 'Read an identity check',
   'Mutation.submitIdentityCheck': 'Sent documents for an identity check',
   'Mutation.decideIdentityCheck': 'Decided an identity check',
+  'Query.deliveries': 'Read what is sent',
+  'Mutation.retryDelivery': 'Had something sent again',
   'Query.users': 'Listed users',
   'Query.user': 'Read a user',
   'Mutation.inviteUser': 'Invited a user',

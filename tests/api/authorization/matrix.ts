@@ -164,6 +164,16 @@ export const matrix: readonly Row[] = [
     expected: expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'ok'),
   },
   { field: 'Query.overview', variables: () => ({ days: 7 }), expected: onlyAdmin },
+  {
+    field: 'Query.deliveries',
+    variables: () => ({ filter: { kind: 'mail' } }),
+    expected: onlyAdmin,
+  },
+  {
+    field: 'Mutation.retryDelivery',
+    variables: ({ id }) => ({ input: { id, kind: 'mail' } }),
+    expected: hiddenFromAllButAdmin,
+  },
   { field: 'Query.users', expected: onlyAdminLearns },
   { field: 'Query.user', variables: byId, expected: onlyAdminLearns },
   {

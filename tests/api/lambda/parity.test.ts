@@ -350,6 +350,18 @@ const overviewSteps: readonly Step[] = [
   { as: 'doctor', operation: 'AdminOverview', variables: () => ({ days: 7 }), fails: 'Unauthorized' },
 ]
 
+/** What was sent along the way; nobody sends it here, so nothing was given up. */
+const deliverySteps: readonly Step[] = [
+  { as: 'admin', operation: 'AdminDeliveries', variables: () => ({ filter: { kind: 'gateway' } }) },
+  { as: 'admin', operation: 'AdminDeliveries', variables: () => ({ filter: { kind: 'notice' } }) },
+  {
+    as: 'admin',
+    operation: 'RetryDelivery',
+    variables: () => ({ input: { id: nothing, kind: 'mail' } }),
+    fails: 'NotFound',
+  },
+]
+
 /** Neither edition of this test has a directory to ask. */
 const userSteps: readonly Step[] = [
   { as: 'admin', operation: 'AdminPractitioners' },
@@ -445,6 +457,7 @@ const story: readonly Step[] = [
   ...fileSteps,
   ...identitySteps,
   ...overviewSteps,
+  ...deliverySteps,
   ...userSteps,
   ...shopping,
   { as: 'patient', operation: 'SaveRequestDraft', variables: draftOf(id) },

@@ -153,6 +153,8 @@ export function exampleResolvers() {
     'Query.identityChecks': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.identityCheck': async () => Promise.reject(new CodedError('NotFound')),
     'Query.overview': async () => Promise.reject(new CodedError('Forbidden')),
+    'Query.deliveries': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
+    'Mutation.retryDelivery': async () => Promise.reject(new CodedError('NotFound')),
     'Query.users': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.user': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.inviteUser': async () => Promise.reject(new CodedError('DirectoryUnavailable')),

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendMails } from '../../../../api/jobs/sendMails'
+import type { PayingProduct } from '../../../support/payingProduct'
+import { createPayingProduct } from '../../../support/payingProduct'
+import type { Person } from '../../../support/product'
+
+let house: PayingProduct
+let admin: Person
+
+beforeAll(async () => {
+  house = await createPayingProduct()
+  admin = await house.person('Admin')
+})
+afterAll(() => house.close())
+
+const retry = (id: string, kind: 'mail' | 'gateway' | 'notice') =>
+  admin.ask('Mutation.retryDelivery', { input: { id, kind } })
+
+/** A mail to somebody, as the sender left it. */
+async function givenMail(state: 'failed' | 'skipped' | 'sent'): Promise<string> {
+  const { id } = await house.person('user')
+  const { rows } = await house.owner.query<{ id: string }>(
+    `insert into outbox (event, kind, recipient, state, attempts, next_attempt_at, created_at, done_at, reason)
+      values ($1, 'contactMessage', $2, $3, 8, $4, $4, $4, 'gaveUp') returning id`,
+    [randomUUID(), id, state, house.clock.now],
+  )
+  return rows[0]?.id ?? ''
+}
+
+/** A patient has been led to the gateway's page, so it was asked for one. */
+async function givenCheckout(): Promise<string> {
+  const maya = await house.person('user')
+  const { id } = await house.awaitingRequest(maya)
+  await house.setup(maya, id)
+  const { nodes } = await admin.ask('Query.deliveries', { filter: { kind: 'gateway' }, first: 1 })
+  return nodes[0]?.id ?? ''
+}
+
+describe('a mail that was given up', () => {
+  test('is found among what failed, and goes out once an Admin wants it', async () => {
+    const id = await givenMail('failed')
+    const failed = await admin.ask('Query.deliveries', { filter: { kind: 'mail', state: 'failed' } })
+    expect(failed.nodes).toMatchObject([{ id, what: 'contactMessage', reason: 'gaveUp', mayRetry: true }])
+
+    expect(await retry(id, 'mail')).toMatchObject({ state: 'waiting', attempts: 0, reason: null })
+    expect(await retry(id, 'mail')).toMatchObject({ state: 'waiting' })
+    await sendMails(house.context)
+
+    const { nodes } = await admin.ask('Query.deliveries', { filter: { kind: 'mail', state: 'failed' } })
+    expect(nodes).toEqual([])
+    const { rows } = await house.owner.query('select state, attempts from outbox where id = $1', [id])
+    expect(rows).toMatchObject([{ attempts: 1 }])
+  })
+
+  test.each(['sent', 'skipped'] as const)('is the only one: %s stays as it is', async (state) => {
+    const id = await givenMail(state)
+    await expect(retry(id, 'mail')).rejects.toMatchObject({ code: 'IllegalTransition' })
+  })
+})
+
+describe('a call to the payment service', () => {
+  test('that is not done is made due at once; one that is done stays', async () => {
+    const id = await givenCheckout()
+    await expect(retry(id, 'gateway')).rejects.toMatchObject({ code: 'IllegalTransition' })
+
+    const later = new Date(house.clock.now.getTime() + 3_600_000)
+    await house.owner.query(
+      'update payment_command set done_at = null, outcome = null, next_attempt_at = $2 where id = $1',
+      [id, later],
+    )
+    expect(await retry(id, 'gateway')).toMatchObject({
+      state: 'waiting',
+      nextAttemptAt: house.clock.now.toISOString(),
+    })
+  })
+
+  test('and its notices are listed; a notice cannot be asked for again', async () => {
+    const { nodes } = await admin.ask('Query.deliveries', { filter: { kind: 'notice' } })
+    expect(nodes).toEqual([])
+    await expect(retry('1', 'notice')).rejects.toMatchObject({ code: 'NotFound' })
+  })
+})
+
+test('only Admins see what is sent', async () => {
+  const doctor = await house.person('HCPs')
+  const asked = doctor.ask('Query.deliveries', { filter: { kind: 'mail' } })
+  await expect(asked).rejects.toMatchObject({ code: 'Forbidden' })
+})
