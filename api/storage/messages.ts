@@ -58,6 +58,20 @@ const appendStatement: Statement = {
       assignee_id as "assigneeId", assignee_name as "assigneeName" from placed`,
 }
 
+const ownBeforeStatement: Statement = {
+  name: 'messages.ownBefore',
+  text: `select own_message_before($1, $2) as at`,
+}
+
+/** When the caller wrote the `count`th of their latest messages; undefined when there are fewer since a moment. */
+export async function findOwnMessageBefore(
+  transaction: Transaction,
+  { count, since }: { readonly count: number; readonly since: Date },
+): Promise<Date | undefined> {
+  const [row] = await transaction.query<{ at: Date | null }>(ownBeforeStatement, [count, since])
+  return row?.at ?? undefined
+}
+
 /** A message the caller may see. */
 export async function findMessage(transaction: Transaction, id: string): Promise<Message | undefined> {
   const [row] = await transaction.query<Message>(findStatement, [id])
@@ -123,4 +137,10 @@ export async function appendMessage(
   return placed
 }
 
-export const messageStatements = [findStatement, pageBeforeStatement, pageAfterStatement, appendStatement]
+export const messageStatements = [
+  findStatement,
+  pageBeforeStatement,
+  pageAfterStatement,
+  appendStatement,
+  ownBeforeStatement,
+]

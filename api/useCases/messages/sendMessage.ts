@@ -13,6 +13,7 @@ import { existingId, found, newClientId } from '../ids'
 import { permit } from '../permit'
 import { resumeReview } from '../requests/resumeReview'
 import { transact } from '../transact'
+import { demandPace } from './demandPace'
 import { tellOfMessage } from './tellOfMessage'
 
 interface Input {
@@ -27,7 +28,7 @@ type Text = Omit<Message, 'sequence' | 'attachments'>
 /**
  * Puts a message at the end of a conversation, with files that were sent for it; a patient's reply moves on a request that
  * waited for it. The same message again, however often and however late, is the same message.
- * @throws CodedError Forbidden, NotFound, InvalidInput, ConversationClosed; FileMissing when a file is not kept, or was
+ * @throws CodedError Forbidden, NotFound, InvalidInput, ConversationClosed, TooManyRequests; FileMissing when a file is not kept, or was
  *   sent already; Conflict when the id stands for another
  *   message
  */
@@ -43,6 +44,7 @@ export async function sendMessage(input: Input, context: Context): Promise<Messa
     ])
     refuseStrangers(transaction, found(conversation))
     if (sent) return theSame(sent, text, fileIds)
+    await demandPace(transaction, context.now())
     const attachments = await takeFiles(transaction, text, fileIds)
     return append(transaction, found(conversation), { ...text, attachments })
   })

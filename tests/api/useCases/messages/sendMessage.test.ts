@@ -280,3 +280,26 @@ describe('a reply that a request waits for', () => {
     })
   })
 })
+
+describe('a thousand messages an hour', () => {
+  test('are the most of one person, in all conversations together; what was sent already is answered all the same', async () => {
+    const [writer, other] = [await product.person('user'), await product.person('user')]
+    const { conversationId } = await submitNewRequest(writer, { id: randomUUID() })
+    const theirs = await submitNewRequest(other, { id: randomUUID() })
+    if (!conversationId || !theirs.conversationId) throw new Error('A request has a conversation.')
+    const id = randomUUID()
+    await send(writer, conversationId, 'Hello', id)
+    await product.database.owner.query(
+      `insert into message (id, conversation_id, sequence, patient_id, kind, sender_id, sender_role, body, created_at)
+       select gen_random_uuid(), $1, 10 + number, $2, 'text', $2, 'user', 'x', $3::timestamptz
+       from generate_series(1, 999) as number`,
+      [conversationId, writer.id, new Date(product.clock.now.getTime() - 20 * 60_000)],
+    )
+    await expect(send(writer, conversationId, 'One more')).rejects.toMatchObject({
+      code: 'TooManyRequests',
+      info: { retryAfterSeconds: 40 * 60 },
+    })
+    expect(await send(writer, conversationId, 'Hello', id)).toMatchObject({ id })
+    expect(await send(other, theirs.conversationId, 'Hello')).toMatchObject({ body: 'Hello' })
+  })
+})

@@ -1,0 +1,16 @@
+import { CodedError } from '../../../domain/errors'
+import type { Transaction } from '../../storage/database'
+import { findOwnMessageBefore } from '../../storage/messages'
+
+/** Far more than anybody writes by hand, in all conversations together; as many as come at once may go beyond it. */
+const mostAnHour = 1000
+const hour = 60 * 60 * 1000
+
+/** @throws CodedError TooManyRequests with `retryAfterSeconds` when the caller has written too much within an hour */
+export async function demandPace(transaction: Transaction, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - hour)
+  const first = await findOwnMessageBefore(transaction, { count: mostAnHour, since })
+  if (!first) return
+  const retryAfterSeconds = Math.ceil((first.getTime() + hour - now.getTime()) / 1000)
+  throw new CodedError('TooManyRequests', { retryAfterSeconds })
+}
