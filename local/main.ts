@@ -131,6 +131,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       log,
       now,
       newId: randomUUID,
+      messagesPerHour: settings.messagesPerHour,
       files: fileServices,
     }
     const verify = tokenRulesOf(identity)

@@ -19,6 +19,8 @@ export interface Settings {
   readonly liveChat: URL | 'demonstration' | undefined
   /** How long a message waits to be read before a mail tells of it. */
   readonly unreadMailAfterMilliseconds: number
+  /** The most that one person writes. */
+  readonly messagesPerHour: number
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
   /** Left out on loopback, the gateway of this machine takes the cards. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
@@ -63,6 +65,7 @@ export function readSettings(environment: Environment): Settings {
     smtpUrl: environment.SMTP_URL,
     liveChat: readLiveChat(environment.LIVE_CHAT_URL, isLoopback),
     unreadMailAfterMilliseconds: readSeconds(environment, 'UNREAD_MAIL_AFTER_SECONDS', 120) * 1000,
+    messagesPerHour: readCount(environment, 'MESSAGES_PER_HOUR', 1000),
     tls:
       environment.TLS_CERT && environment.TLS_KEY
         ? { certificateFile: environment.TLS_CERT, keyFile: environment.TLS_KEY }
@@ -101,6 +104,16 @@ function readSeconds(environment: Environment, name: string, fallback: number): 
     throw new SettingsError(`${name} must be a whole number of seconds from 0 to 86400, not "${text}".`)
   }
   return seconds
+}
+
+function readCount(environment: Environment, name: string, fallback: number): number {
+  const text = environment[name]
+  if (text === undefined || text === '') return fallback
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
+    throw new SettingsError(`${name} must be a whole number from 1 to 1000000, not "${text}".`)
+  }
+  return count
 }
 
 function readPublicOrigin(text: string): string {

@@ -43,6 +43,7 @@ export function servicesFromEnvironment(environment: Environment): ApiServices {
     now,
     newId: randomUUID,
     files: filesFrom(needed, environment.AWS_SESSION_TOKEN, now),
+    ...(environment.MESSAGES_PER_HOUR && { messagesPerHour: Number(environment.MESSAGES_PER_HOUR) }),
     ...(environment.USER_POOL_ID && {
       users: createCognitoUserDirectory({
         userPoolId: environment.USER_POOL_ID,

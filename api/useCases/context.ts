@@ -19,6 +19,8 @@ export interface ApiServices {
   /** Makes a UUID. */
   readonly newId: () => string
   readonly files: FileServices
+  /** The most that one person writes; 1,000 when left out. */
+  readonly messagesPerHour?: number
   /** Left out where nobody administers who may sign in. */
   readonly users?: UserDirectory
   /** Left out where nothing is to be paid: requests then go on without a hold. */

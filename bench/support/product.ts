@@ -24,7 +24,9 @@ export interface Product {
 export async function openProduct(dataDir: string): Promise<Product> {
   const port = await freePort()
   const startedAt = performance.now()
-  const started = await startProduct(port, dataDir, await freePort())
+  // One person sends all messages here.
+  const settings = { MESSAGES_PER_HOUR: '1000000' }
+  const started = await startProduct(port, dataDir, await freePort(), settings)
   const startMs = performance.now() - startedAt
   const origin = `http://localhost:${port}`
   const postmaster = await findPostmaster(join(dataDir, 'postgres'))

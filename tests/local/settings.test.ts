@@ -71,6 +71,7 @@ describe('settings', () => {
     [{ HTTPS_PORT: 'https' }, 'HTTPS_PORT must be a port number'],
     [{ SEED: 'yes' }, 'SEED must be none or demo'],
     [{ UNREAD_MAIL_AFTER_SECONDS: '1.5' }, 'UNREAD_MAIL_AFTER_SECONDS must be a whole number of seconds'],
+    [{ MESSAGES_PER_HOUR: '0' }, 'MESSAGES_PER_HOUR must be a whole number from 1'],
     [{ STRIPE_SECRET_KEY: 'sk_test_key' }, 'STRIPE_WEBHOOK_SECRET is missing'],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY is missing'],
     [{ ...beyondLoopback, SEED: 'demo' }, 'only on 127.0.0.1'],

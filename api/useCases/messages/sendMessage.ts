@@ -44,7 +44,7 @@ export async function sendMessage(input: Input, context: Context): Promise<Messa
     ])
     refuseStrangers(transaction, found(conversation))
     if (sent) return theSame(sent, text, fileIds)
-    await demandPace(transaction, context.now())
+    await demandPace(transaction, context)
     const attachments = await takeFiles(transaction, text, fileIds)
     return append(transaction, found(conversation), { ...text, attachments })
   })
