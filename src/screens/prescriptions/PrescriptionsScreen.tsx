@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { homeOf } from '../../../domain/access'
 import type { Role } from '../../../domain/role'
 import { Page } from '../../components/Page'
@@ -10,6 +11,7 @@ import { useInboxEvents } from '../../lib/live/useInboxEvents'
 import { useNow } from '../../lib/live/useNow'
 import { errors } from '../../words/en/errors'
 import { prescriptions as words } from '../../words/en/prescriptions'
+import { staffFilter } from './staffFilter'
 import { PrescriptionsView } from './PrescriptionsView'
 
 const pageSize = 50
@@ -22,9 +24,16 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
   const now = useNow()
   const options = { variables: { first: pageSize }, fetchPolicy: 'cache-and-network' } as const
   const own = useMyPrescriptionsQuery({ ...options, skip: isForStaff })
-  const all = usePrescriptionsQuery({ ...options, skip: !isForStaff })
+  const [search] = useSearchParams()
+  const filter = staffFilter(search)
+  const all = usePrescriptionsQuery({
+    ...options,
+    variables: { ...options.variables, filter },
+    skip: !isForStaff,
+  })
   const { error, refetch } = isForStaff ? all : own
-  const list = isForStaff ? all.data?.prescriptions : own.data?.myPrescriptions
+  // What was shown stays until what was narrowed to has come: the filters keep the focus.
+  const list = isForStaff ? (all.data ?? all.previousData)?.prescriptions : own.data?.myPrescriptions
 
   function renew(): void {
     const first = Math.min(Math.max(list?.nodes.length ?? 0, pageSize), maxPage)
@@ -58,6 +67,7 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
     <PrescriptionsView
       prescriptions={list.nodes}
       isForStaff={isForStaff}
+      isNarrowed={Object.keys(filter).length > 0}
       startPath={isForStaff ? homeOf(role) : '/submitRequest'}
       now={now}
       onChanged={renew}

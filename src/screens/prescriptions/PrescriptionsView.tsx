@@ -9,11 +9,14 @@ import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
 import { prescriptions as words } from '../../words/en/prescriptions'
 import { PrescriptionCard } from './PrescriptionCard'
+import { StaffFilters } from './StaffFilters'
 import { StaffPrescription } from './StaffPrescription'
 
 type PrescriptionsViewProps = {
   prescriptions: readonly PrescriptionSummaryFragment[]
   isForStaff: boolean
+  /** Whether staff have narrowed the list: it is never only empty then. */
+  isNarrowed: boolean
   /** Where the one action of an empty list leads. */
   startPath: string
   now: Date
@@ -26,13 +29,14 @@ type PrescriptionsViewProps = {
 export function PrescriptionsView({
   prescriptions,
   isForStaff,
+  isNarrowed,
   startPath,
   now,
   onChanged,
   onMore,
 }: PrescriptionsViewProps) {
   const empty = words.empty[isForStaff ? 'staff' : 'patient']
-  if (prescriptions.length === 0) {
+  if (prescriptions.length === 0 && !(isForStaff && isNarrowed)) {
     const action = (
       <Button asChild>
         <Link to={startPath}>{empty.action}</Link>
@@ -59,6 +63,8 @@ export function PrescriptionsView({
       <Heading as="h1" level={isForStaff ? 'card' : 'page'} mb={isForStaff ? '4' : '6'}>
         {words.heading}
       </Heading>
+      {isForStaff && <StaffFilters />}
+      {prescriptions.length === 0 && <p role="status">{words.filters.nothing}</p>}
       {groups.map(
         ({ title, items }) =>
           items.length > 0 && (

@@ -17,6 +17,13 @@ export const prescriptions = {
       action: 'Go to the requests',
     },
   },
+  filters: {
+    label: 'Narrow the list',
+    status: 'State',
+    treatment: 'Treatment',
+    any: 'Any',
+    nothing: 'No prescription is like that.',
+  },
   more: 'Show more',
   howToTake: 'How to take it',
   ask: 'Ask about it',

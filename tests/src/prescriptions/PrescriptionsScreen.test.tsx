@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '../../../domain/role'
 import { MyPrescriptionsDocument, PrescriptionsDocument } from '../../../src/generated/graphql'
@@ -68,6 +68,19 @@ test('a patient sees what to take, how, how much of it is left, and who prescrib
   expect(shown.getByText('Refills left').nextElementSibling?.textContent).toBe('1')
   expect(shown.queryByText('Jordan Rivera')).toBeNull()
   expect(asked.map(({ name }) => name)).toEqual(['MyPrescriptions'])
+})
+
+test('staff narrow the list by state and treatment, in the address, and it may come to nothing', async () => {
+  const desk = prescriptionServer([prescription('a')])
+  const { user, asked, address } = open('HCPs', desk)
+  await card('Doxepin tablet 3 mg')
+  await user.selectOptions(screen.getByLabelText('Treatment'), 'Sleep Health')
+  await user.selectOptions(screen.getByLabelText('State'), 'Stopped')
+  expect(address()).toContain('treatment=sleep&status=stopped')
+  await waitFor(() =>
+    expect(asked.at(-1)?.variables['filter']).toEqual({ statuses: ['stopped'], treatmentTypes: ['sleep'] }),
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText('State'))
 })
 
 test('a form that the name does not tell stands beside it', async () => {

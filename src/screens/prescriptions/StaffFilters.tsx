@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { Field } from '../../components/Field'
+import { Select } from '../../components/Select'
+import { prescriptions as words } from '../../words/en/prescriptions'
+import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { statusChoices, withFilter } from './staffFilter'
+
+/** Narrows the prescriptions staff see; what is chosen stands in the address. */
+export function StaffFilters() {
+  const { status, treatment } = words.filters
+  return (
+    <chakra.form
+      role="search"
+      aria-label={words.filters.label}
+      onSubmit={(event) => event.preventDefault()}
+      display="flex"
+      flexWrap="wrap"
+      gap="4"
+      mb="4"
+      textStyle="staff"
+    >
+      <Filter name="status" label={status} choices={statusChoices} nameOf={(each) => words.states[each]} />
+      <Filter
+        name="treatment"
+        label={treatment}
+        choices={treatmentTypes}
+        nameOf={(each) => treatmentNames[each]}
+      />
+    </chakra.form>
+  )
+}
+
+type FilterProps<Choice extends string> = {
+  name: string
+  label: string
+  choices: readonly Choice[]
+  nameOf: (choice: Choice) => string
+}
+
+function Filter<Choice extends string>({ name, label, choices, nameOf }: FilterProps<Choice>) {
+  const [search, setSearch] = useSearchParams()
+  const value = choices.find((each) => each === search.get(name)) ?? ''
+  return (
+    <chakra.div minW="12rem">
+      <Field label={label}>
+        <Select
+          density="staff"
+          aria-required={undefined}
+          value={value}
+          onChange={({ target }) => setSearch(withFilter(search, name, target.value), { replace: true })}
+        >
+          <option value="">{words.filters.any}</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PrescriptionFilter, PrescriptionStatus } from '../../generated/graphql'
+import { prescriptions as words } from '../../words/en/prescriptions'
+import { treatmentTypes } from '../../words/en/treatments'
+
+export const statusChoices = Object.keys(words.states) as PrescriptionStatus[]
+
+/** What the address narrows the list to; what it says besides counts as nothing said. */
+export function staffFilter(search: URLSearchParams): PrescriptionFilter {
+  const status = statusChoices.find((each) => each === search.get('status'))
+  const treatment = treatmentTypes.find((each) => each === search.get('treatment'))
+  return { ...(status && { statuses: [status] }), ...(treatment && { treatmentTypes: [treatment] }) }
+}
+
+/** The address with one filter changed. */
+export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
