@@ -1,47 +1,11 @@
 import type { RunBook } from '../api/jobs/createRunBook'
 import { createRunBook } from '../api/jobs/createRunBook'
-import { dispenseRefills } from '../api/jobs/dispenseRefills'
-import { expireHolds } from '../api/jobs/expireHolds'
-import { finishUserChanges } from '../api/jobs/finishUserChanges'
-import { forgetIdentityDocuments } from '../api/jobs/forgetIdentityDocuments'
-import { forgetVisits } from '../api/jobs/forgetVisits'
-import { reconcilePayments } from '../api/jobs/reconcilePayments'
-import { remindOfDeadlines } from '../api/jobs/remindOfDeadlines'
-import { sealAudit } from '../api/jobs/sealAudit'
-import { sweepFiles } from '../api/jobs/sweepFiles'
-import { sendMails } from '../api/jobs/sendMails'
-import { tellOfUnread } from '../api/jobs/tellOfUnread'
+import { type Job, jobs } from '../api/jobs/jobs'
 import type { JobContext } from '../api/useCases/context'
 import type { Timers } from './graphql/timers'
 import { systemTimers } from './graphql/timers'
 import type { JobBoard } from './jobBoard'
 import { simulatePharmacy } from './pharmacy/simulatePharmacy'
-
-/** A job and how long it rests after each run. */
-interface Job {
-  readonly name: string
-  readonly restMilliseconds: number
-  readonly run: (context: JobContext) => Promise<unknown>
-}
-
-/** Those that run wherever the product does. */
-export const jobs: readonly Job[] = [
-  { name: 'sealAudit', restMilliseconds: 1_500, run: ({ payments }) => sealAudit(payments.system) },
-  { name: 'reconcilePayments', restMilliseconds: 10_000, run: reconcilePayments },
-  { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },
-  { name: 'tellOfUnread', restMilliseconds: 15_000, run: tellOfUnread },
-  { name: 'remindOfDeadlines', restMilliseconds: 120_000, run: remindOfDeadlines },
-  { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
-  { name: 'dispenseRefills', restMilliseconds: 60_000, run: dispenseRefills },
-  { name: 'finishUserChanges', restMilliseconds: 30_000, run: finishUserChanges },
-  { name: 'sweepFiles', restMilliseconds: 600_000, run: sweepFiles },
-  { name: 'forgetIdentityDocuments', restMilliseconds: 3_600_000, run: forgetIdentityDocuments },
-  {
-    name: 'forgetVisits',
-    restMilliseconds: 3_600_000,
-    run: ({ payments, now }) => forgetVisits({ system: payments.system, now }),
-  },
-]
 
 /** Where there is no pharmacy, one is played. */
 const pharmacy: Job = { name: 'simulatePharmacy', restMilliseconds: 15_000, run: simulatePharmacy }

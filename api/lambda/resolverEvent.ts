@@ -1,4 +1,5 @@
 import type { Identity } from '../../domain/identity'
+import { identityOfClaims } from './claims'
 
 /** What the Lambda reads of AppSync's direct-resolver event. */
 export interface ResolverEvent {
@@ -24,26 +25,8 @@ export function readResolverEvent(event: unknown): ResolverEvent {
     field: `${parentTypeName}.${fieldName}`,
     args: args ?? {},
     source,
-    identity: readIdentity(identity),
+    identity: isRecord(identity) ? identityOfClaims(identity.claims) : null,
   }
-}
-
-function readIdentity(identity: unknown): Identity | null {
-  if (!isRecord(identity) || !isRecord(identity.claims)) return null
-  const { sub, iat, auth_time: authTime, 'cognito:groups': groups } = identity.claims
-  if (typeof sub !== 'string') return null
-  return {
-    sub,
-    groups: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [],
-    authTime: secondsOf(authTime),
-    issuedAt: secondsOf(iat),
-  }
-}
-
-/** AppSync hands numbers on as numbers or as their text; what is missing is as long ago as can be. */
-function secondsOf(claim: unknown): number {
-  const seconds = typeof claim === 'string' || typeof claim === 'number' ? Number(claim) : 0
-  return Number.isFinite(seconds) ? seconds : 0
 }
 
 function recordOf(value: unknown, what: string): Readonly<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { jobs, startJobs } from '../../local/startJobs'
+import { jobs } from '../../api/jobs/jobs'
+import { startJobs } from '../../local/startJobs'
 import { startDraft } from '../support/builders/requestStories'
 import type { PayingProduct } from '../support/payingProduct'
 import { createPayingProduct } from '../support/payingProduct'

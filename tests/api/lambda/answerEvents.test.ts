@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyResolvers } from '../../../api/fieldRunner'
 import { createAnswerEvents } from '../../../api/lambda/answerEvents'
 import { createHttpLiveEvents } from '../../../api/lambda/httpLiveEvents'
-import { servicesFromEnvironment } from '../../../api/lambda/servicesFromEnvironment'
+import { lambdaEnvironment } from '../../../api/lambda/lambdaEnvironment'
 import { createSigner } from '../../../api/services/signRequests'
 import type { Context } from '../../../api/useCases/context'
 import { CodedError } from '../../../domain/errors'
@@ -201,5 +201,5 @@ describe('live events over HTTP', () => {
 })
 
 test('a setting that is missing is named when the Lambda starts', () => {
-  expect(() => servicesFromEnvironment({})).toThrow('The environment needs DATABASE_URL')
+  expect(() => lambdaEnvironment({})).toThrow('The environment needs AWS_REGION')
 })

@@ -51,7 +51,7 @@ const closing: (() => Promise<unknown>)[] = []
 const publishedLocally: LiveEvent[] = []
 
 beforeAll(async () => {
-  await buildLambda(artefact)
+  await buildLambda('resolver', join(artefact, '..'))
   const databases = [await createTestDatabase(), await createTestDatabase()] as const
   endpoint = await startPublishEndpoint()
   lambda = await startLambda(artefact, {

@@ -34,7 +34,9 @@ export function loadResolver(kind: ResolverKind): Resolver {
           throw new RaisedError(message, type, data, info)
         },
       },
-      extensions: { setSubscriptionFilter: (given: unknown) => void (filter = given) },
+      extensions: {
+        setSubscriptionFilter: (given: unknown) => void (filter = JSON.parse(JSON.stringify(given))),
+      },
     },
     { codeGeneration: { strings: false, wasm: false } },
   )
@@ -51,6 +53,6 @@ export function loadResolver(kind: ResolverKind): Resolver {
   return {
     request: (given) => run('request', given) as ReturnType<Resolver['request']>,
     response: (given) => run('response', given),
-    filter: () => filter && JSON.parse(JSON.stringify(filter)),
+    filter: () => filter,
   }
 }

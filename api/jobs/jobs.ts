@@ -1,0 +1,38 @@
+import { dispenseRefills } from './dispenseRefills'
+import { expireHolds } from './expireHolds'
+import { finishUserChanges } from './finishUserChanges'
+import { forgetIdentityDocuments } from './forgetIdentityDocuments'
+import { forgetVisits } from './forgetVisits'
+import { reconcilePayments } from './reconcilePayments'
+import { remindOfDeadlines } from './remindOfDeadlines'
+import { sealAudit } from './sealAudit'
+import { sweepFiles } from './sweepFiles'
+import { sendMails } from './sendMails'
+import { tellOfUnread } from './tellOfUnread'
+import type { JobContext } from '../useCases/context'
+
+/** A job and how long it rests after each run. */
+export interface Job {
+  readonly name: string
+  readonly restMilliseconds: number
+  readonly run: (context: JobContext) => Promise<unknown>
+}
+
+/** Those that run wherever the product does. */
+export const jobs: readonly Job[] = [
+  { name: 'sealAudit', restMilliseconds: 1_500, run: ({ payments }) => sealAudit(payments.system) },
+  { name: 'reconcilePayments', restMilliseconds: 10_000, run: reconcilePayments },
+  { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },
+  { name: 'tellOfUnread', restMilliseconds: 15_000, run: tellOfUnread },
+  { name: 'remindOfDeadlines', restMilliseconds: 120_000, run: remindOfDeadlines },
+  { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
+  { name: 'dispenseRefills', restMilliseconds: 60_000, run: dispenseRefills },
+  { name: 'finishUserChanges', restMilliseconds: 30_000, run: finishUserChanges },
+  { name: 'sweepFiles', restMilliseconds: 600_000, run: sweepFiles },
+  { name: 'forgetIdentityDocuments', restMilliseconds: 3_600_000, run: forgetIdentityDocuments },
+  {
+    name: 'forgetVisits',
+    restMilliseconds: 3_600_000,
+    run: ({ payments, now }) => forgetVisits({ system: payments.system, now }),
+  },
+]

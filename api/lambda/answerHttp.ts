@@ -1,0 +1,72 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Identity } from '../../domain/identity'
+import { catalogueHandler } from '../http/catalogue'
+import { contactHandler } from '../http/contact'
+import { eventsHandler } from '../http/events'
+import { intakeHandler } from '../http/intake'
+import { paymentHandlers } from '../http/payments'
+import { refusal } from '../http/refusal'
+import type { RestAnswer, RestHandler, RestRequest } from '../http/rest'
+import type { ApiServices, PaymentServices } from '../useCases/context'
+import { identityOfClaims } from './claims'
+
+type PublicServices = ApiServices & { readonly payments: PaymentServices }
+
+/** Answers one request. Never rejects. */
+export type AnswerHttp = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
+
+/**
+ * Answers events of an API Gateway HTTP API, payload format 2.0, with the public REST interface. The gateway's
+ * authorizer has verified the token where one is wanted: only the claims are read here.
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+ */
+export function createAnswerHttp(services: PublicServices): AnswerHttp {
+  return async (event) => {
+    const request = requestOf(event)
+    try {
+      return resultOf(await handlerFor(request.path, services, identityOf(event))(request))
+    } catch (error) {
+      const { requestId } = event.requestContext
+      const reason = error instanceof Error ? error.name : typeof error
+      services.log({ level: 'error', event: 'http.unexpected', requestId, path: request.path, reason })
+      return resultOf(refusal(500, 'InternalError', { info: { requestId } }))
+    }
+  }
+}
+
+function handlerFor(path: string, services: PublicServices, identity: Identity | null): RestHandler {
+  const { now, payments } = services
+  const context = { system: payments.system, now }
+  const handlers = new Map<string, RestHandler>([
+    ['/catalogue.json', catalogueHandler(payments)],
+    ['/contact', contactHandler(context)],
+    ['/events', eventsHandler(context)],
+    ...Object.entries(paymentHandlers({ services, identityOf: async () => identity })),
+  ])
+  if (path.startsWith('/intake/')) return intakeHandler
+  return handlers.get(path) ?? (() => refusal(404, 'NotFound'))
+}
+
+function requestOf({
+  rawPath: path,
+  rawQueryString,
+  headers,
+  body,
+  isBase64Encoded,
+  requestContext,
+}: APIGatewayProxyEventV2): RestRequest {
+  const query = Object.fromEntries([...new URLSearchParams(rawQueryString)].reverse())
+  const bytes = body === undefined ? {} : { body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8') }
+  return { method: requestContext.http.method, path, query, headers, ...bytes }
+}
+
+/** What the authorizer of a JSON web token leaves; none on routes that anybody may ask. */
+function identityOf({ requestContext }: APIGatewayProxyEventV2): Identity | null {
+  if (!('authorizer' in requestContext)) return null
+  const { authorizer } = requestContext as { authorizer?: { jwt?: { claims?: unknown } } }
+  return identityOfClaims(authorizer?.jwt?.claims)
+}
+
+function resultOf({ status, headers, body }: RestAnswer): APIGatewayProxyStructuredResultV2 {
+  return { statusCode: status, headers: { ...headers }, body }
+}

@@ -1,0 +1,29 @@
+import { isPlainObject } from '../../domain/intake/plainObject'
+import type { Identity } from '../../domain/identity'
+
+/**
+ * Who the verified claims of a token are about. AppSync hands numbers on as numbers or as their text, API Gateway
+ * everything as text, a list as `[one two]`.
+ * @returns null where there is no token of the user pool
+ */
+export function identityOfClaims(claims: unknown): Identity | null {
+  if (!isPlainObject(claims)) return null
+  const { sub, iat, auth_time: authTime, 'cognito:groups': groups } = claims
+  if (typeof sub !== 'string') return null
+  return { sub, groups: groupsOf(groups), authTime: secondsOf(authTime), issuedAt: secondsOf(iat) }
+}
+
+function groupsOf(groups: unknown): string[] {
+  if (Array.isArray(groups)) return groups.filter((group) => typeof group === 'string')
+  if (typeof groups !== 'string') return []
+  return groups
+    .replace(/^\[|\]$/g, '')
+    .split(/\s+/)
+    .filter(Boolean)
+}
+
+/** What is missing is as long ago as can be. */
+function secondsOf(claim: unknown): number {
+  const seconds = typeof claim === 'string' || typeof claim === 'number' ? Number(claim) : 0
+  return Number.isFinite(seconds) ? seconds : 0
+}

@@ -1,0 +1,87 @@
+import type { Log } from '../services/log'
+import type { SignRequest } from '../services/signRequests'
+import { createSigner } from '../services/signRequests'
+import { createRdsToken } from '../services/rdsToken'
+import type { Pool } from 'pg'
+import { createPool } from '../storage/createPool'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Whose rights a connection has. */
+type DatabaseLogin = 'tendwell_app' | 'tendwell_jobs'
+
+/** What a Lambda finds around it. */
+export interface LambdaEnvironment {
+  readonly now: () => Date
+  readonly log: Log
+  readonly region: string
+  /** @throws Error that names the variable that is missing */
+  readonly needed: (name: string) => string
+  readonly optional: (name: string) => string | undefined
+  /** The credentials of the Lambda's role. */
+  readonly credentials: {
+    readonly accessKeyId: string
+    readonly secretAccessKey: string
+    readonly sessionToken: string | undefined
+  }
+  readonly signFor: (service: string) => SignRequest
+  /** One connection: one invocation runs at a time, and connections are what there is least of. */
+  readonly poolOf: (login: DatabaseLogin) => Pool
+}
+
+/**
+ * Reads what Lambda sets (`AWS_REGION`, credentials of its role) and where the database is: `DATABASE_HOST`,
+ * `DATABASE_PORT` and `DATABASE_NAME`, to sign in with tokens of IAM; or `DATABASE_URL` and `JOBS_DATABASE_URL`.
+ */
+export function lambdaEnvironment(environment: Environment): LambdaEnvironment {
+  const now = () => new Date()
+  const optional = (name: string) => environment[name] || undefined
+  const needed = (name: string) => {
+    const value = optional(name)
+    if (value) return value
+    throw new Error(`The environment needs ${name}.`)
+  }
+  const region = needed('AWS_REGION')
+  const credentials = {
+    accessKeyId: needed('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: optional('AWS_SESSION_TOKEN'),
+  }
+
+  function poolOf(login: DatabaseLogin): Pool {
+    const host = optional('DATABASE_HOST')
+    if (!host) {
+      const connectionString = needed(login === 'tendwell_app' ? 'DATABASE_URL' : 'JOBS_DATABASE_URL')
+      return createPool({ connectionString, max: 1 })
+    }
+    const port = Number(needed('DATABASE_PORT'))
+    const token = createRdsToken({ region, ...credentials, now })
+    return createPool({
+      host,
+      port,
+      database: needed('DATABASE_NAME'),
+      user: login,
+      password: () => token({ host, port, user: login }),
+      ssl: true,
+      max: 1,
+    })
+  }
+
+  return {
+    now,
+    log: lineLog(now),
+    region,
+    needed,
+    optional,
+    credentials,
+    signFor: (service) => createSigner({ service, region, ...credentials, now }),
+    poolOf,
+  }
+}
+
+/** CloudWatch reads lines of JSON from the output of the process. */
+function lineLog(now: () => Date): Log {
+  return ({ level, event, ...fields }) => {
+    process.stdout.write(`${JSON.stringify({ at: now().toISOString(), level, event, ...fields })}\n`)
+  }
+}

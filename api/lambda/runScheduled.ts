@@ -1,0 +1,26 @@
+import { setTimeout } from 'node:timers/promises'
+import { isPlainObject } from '../../domain/intake/plainObject'
+import { createRunBook } from '../jobs/createRunBook'
+import { jobs } from '../jobs/jobs'
+import { runJobsFor } from '../jobs/runJobsFor'
+import type { JobContext } from '../useCases/context'
+
+/**
+ * Runs the jobs that a schedule names: `{ jobs: ['sealAudit'], seconds: 50 }`. EventBridge calls once a minute at most;
+ * what must not wait so long runs again and again until its next call.
+ * @throws Error that names the jobs of which a run failed, so that alarms hear of it
+ */
+export async function runScheduled(event: unknown, context: JobContext): Promise<void> {
+  const { names, seconds } = readSchedule(event)
+  const known = jobs.filter(({ name }) => names.includes(name))
+  if (known.length !== names.length) throw new Error(`There is no such job among ${names.join(', ')}.`)
+  const book = createRunBook(context.payments.system, context.now)
+  const failed = await runJobsFor(known, context, { milliseconds: seconds * 1000, rest: setTimeout, book })
+  if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`)
+}
+
+function readSchedule(event: unknown): { names: string[]; seconds: number } {
+  if (!isPlainObject(event) || !Array.isArray(event['jobs']) || typeof event['seconds'] !== 'number')
+    throw new Error('A schedule says { jobs, seconds }.')
+  return { names: event['jobs'].map(String), seconds: event['seconds'] }
+}

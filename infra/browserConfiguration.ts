@@ -1,0 +1,55 @@
+import type { ApiEndpoints } from './stacks/apiStack'
+import { region, type Stage } from './stage'
+
+/** What browsers need to know of who signs people in. */
+export interface IdentityParts {
+  readonly userPoolId: string
+  readonly userPoolClientId: string
+  readonly identityPoolId: string
+  readonly signInDomain: string
+}
+
+/** The content of `/config.json`: an Amplify `ResourcesConfig` plus the product's own part, as one machine has it. */
+export function browserConfiguration(
+  { host }: Stage,
+  { userPoolId, userPoolClientId, identityPoolId, signInDomain }: IdentityParts,
+  { graphqlUrl, realtimeUrl }: ApiEndpoints,
+): Record<string, unknown> {
+  return {
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        identityPoolId,
+        allowGuestAccess: true,
+        signUpVerificationMethod: 'code',
+        loginWith: {
+          email: true,
+          oauth: {
+            domain: signInDomain,
+            scopes: ['phone', 'email', 'openid', 'profile', 'aws.cognito.signin.user.admin'],
+            redirectSignIn: [`https://${host}/login`],
+            redirectSignOut: [`https://${host}/login?signedOut`],
+            responseType: 'code',
+            providers: ['Google'],
+          },
+        },
+        userAttributes: { email: { required: true } },
+        mfa: { status: 'off' },
+        passwordFormat: {
+          minLength: 8,
+          requireLowercase: false,
+          requireUppercase: false,
+          requireNumbers: false,
+          requireSpecialCharacters: false,
+        },
+      },
+    },
+    API: { GraphQL: { endpoint: graphqlUrl, region, defaultAuthMode: 'userPool' } },
+    tendwell: {
+      realtimeEndpoint: realtimeUrl,
+      features: { payments: true },
+      idle: { staffMinutes: 15, patientMinutes: 30, warningSeconds: 60 },
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { App, Tags } from 'aws-cdk-lib'
+import { ApiStack } from './stacks/apiStack'
+import { DataStack } from './stacks/dataStack'
+import { EdgeStack } from './stacks/edgeStack'
+import { FilesStack } from './stacks/filesStack'
+import { IdentityStack } from './stacks/identityStack'
+import { JobsStack } from './stacks/jobsStack'
+import { MigrationStack } from './stacks/migrationStack'
+import { NetworkStack } from './stacks/networkStack'
+import type { Artefacts } from './stacks/productFunction'
+import { PublicStack } from './stacks/publicStack'
+import { WatchStack } from './stacks/watchStack'
+import { WebStack } from './stacks/webStack'
+import { region, type Stage } from './stage'
+
+export interface Built {
+  readonly artefacts: Artefacts
+  /** The folder of the built app. */
+  readonly site: string
+}
+
+interface AppOptions extends Built {
+  readonly stage: Stage
+  /** Where templates and files for the deployment go. */
+  readonly outdir?: string
+}
+
+/** What CloudFormation would refuse fails when the templates are made, not when they are deployed. */
+export const validating = { '@aws-cdk/core:validateAgainstDefaultRules': true }
+
+/** All stacks of one stage. What keeps data stands apart from what can be made anew. */
+export function createApp({ stage, artefacts, site, outdir }: AppOptions): App {
+  const app = new App({
+    ...(outdir && { outdir }),
+    context: validating,
+  })
+  const name = (part: string) => `tendwell-${stage.name}-${part}`
+  const props = { stage, env: { region } }
+  const keeps = { ...props, terminationProtection: true }
+
+  const { vpc } = new NetworkStack(app, name('network'), props)
+  const {
+    cluster,
+    key: databaseKey,
+    clients: databaseClients,
+  } = new DataStack(app, name('data'), { ...keeps, vpc })
+  const { bucket: files } = new FilesStack(app, name('files'), keeps)
+  const identity = new IdentityStack(app, name('identity'), { ...keeps, artefacts })
+  const { userPool, client } = identity
+  const onDatabase = { ...props, artefacts, vpc, cluster, databaseClients }
+
+  const migrations = new MigrationStack(app, name('migrations'), { ...onDatabase, databaseKey })
+  const { api, endpoints, resolver } = new ApiStack(app, name('api'), { ...onDatabase, files, userPool })
+  const rest = new PublicStack(app, name('public'), { ...onDatabase, api, files, userPool, client })
+  const jobs = new JobsStack(app, name('jobs'), { ...onDatabase, api, files, userPool })
+  for (const serving of [resolver.stack, rest, jobs]) serving.addStackDependency(migrations)
+
+  const edge = new EdgeStack(app, name('edge'), { env: { region: 'us-east-1' }, crossRegionReferences: true })
+  new WebStack(app, name('web'), {
+    ...props,
+    crossRegionReferences: true,
+    site,
+    firewallArn: edge.firewallArn,
+    httpApi: rest.httpApi,
+    endpoints,
+    identity: {
+      userPoolId: userPool.userPoolId,
+      userPoolClientId: client.userPoolClientId,
+      identityPoolId: identity.identityPoolId,
+      signInDomain: identity.signInDomain,
+    },
+  })
+  const functions = { Resolver: resolver, Public: rest.handler, Jobs: jobs.runner }
+  new WatchStack(app, name('watch'), { ...props, api, functions, cluster })
+  Tags.of(app).add('product', 'tendwell')
+  Tags.of(app).add('stage', stage.name)
+  return app
+}

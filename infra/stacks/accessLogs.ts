@@ -1,0 +1,17 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+
+/** Where a bucket or a distribution writes who asked for what; kept for a year. */
+export function accessLogs(scope: Construct): Bucket {
+  return new Bucket(scope, 'AccessLogs', {
+    // The service that delivers these logs can use no other key.
+    encryption: BucketEncryption.S3_MANAGED,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.OBJECT_WRITER,
+    enforceSSL: true,
+    versioned: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+    lifecycleRules: [{ expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(30) }],
+  })
+}

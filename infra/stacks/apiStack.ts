@@ -1,0 +1,160 @@
+import type { StackProps } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
+import type { UserPool } from 'aws-cdk-lib/aws-cognito'
+import {
+  AuthorizationType,
+  CfnGraphQLApi,
+  Code,
+  Definition,
+  FieldLogLevel,
+  FunctionRuntime,
+  GraphqlApi,
+  IntrospectionConfig,
+  Visibility,
+  type BaseDataSource,
+} from 'aws-cdk-lib/aws-appsync'
+import type { Vpc, SecurityGroup } from 'aws-cdk-lib/aws-ec2'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import { RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import { resolverCode } from '../appsync/resolverCode'
+import { readResolvers } from '../resolverList'
+import type { Stage } from '../stage'
+import { createFirewall } from './firewall'
+import { type Artefacts, productFunction } from './productFunction'
+import { allowLogin, allowStripe, databaseEnvironment } from './serviceAccess'
+
+interface ApiProps extends StackProps {
+  readonly stage: Stage
+  readonly artefacts: Artefacts
+  readonly vpc: Vpc
+  readonly cluster: DatabaseCluster
+  readonly databaseClients: SecurityGroup
+  readonly files: Bucket
+  readonly userPool: UserPool
+}
+
+/** Where browsers ask and listen. */
+export interface ApiEndpoints {
+  readonly graphqlUrl: string
+  readonly realtimeUrl: string
+  /** The origins of the two, for the content policy. */
+  readonly origins: readonly string[]
+}
+
+/** The GraphQL API: AppSync in front of one Lambda that has the resolver map. */
+export class ApiStack extends Stack {
+  readonly api: GraphqlApi
+  readonly endpoints: ApiEndpoints
+  readonly resolver: LambdaFunction
+
+  constructor(scope: Construct, id: string, props: ApiProps) {
+    super(scope, id, props)
+    this.api = this.createApi(props.userPool)
+    this.endpoints = endpointsOf(this.api)
+    this.resolver = this.createResolver(props)
+    this.attachResolvers(props.artefacts.resolver)
+    const firewall = createFirewall(this, 'Firewall', 'REGIONAL')
+    new CfnWebACLAssociation(this, 'FirewallOfApi', {
+      webAclArn: firewall.attrArn,
+      resourceArn: this.api.arn,
+    })
+  }
+
+  /** People come with a token of the user pool; the API itself publishes with its role. */
+  private createApi(userPool: UserPool): GraphqlApi {
+    return new GraphqlApi(this, 'Api', {
+      name: this.stackName,
+      definition: Definition.fromFile('schema.graphql'),
+      authorizationConfig: {
+        defaultAuthorization: {
+          authorizationType: AuthorizationType.USER_POOL,
+          userPoolConfig: { userPool },
+        },
+        additionalAuthorizationModes: [{ authorizationType: AuthorizationType.IAM }],
+      },
+      introspectionConfig: IntrospectionConfig.DISABLED,
+      queryDepthLimit: 10,
+      resolverCountLimit: 200,
+      visibility: Visibility.GLOBAL,
+      xrayEnabled: true,
+      // Neither documents nor variables: they hold what patients say.
+      logConfig: {
+        fieldLogLevel: FieldLogLevel.ERROR,
+        excludeVerboseContent: true,
+        retention: RetentionDays.ONE_YEAR,
+      },
+    })
+  }
+
+  private createResolver(props: ApiProps): LambdaFunction {
+    const { stage, artefacts, vpc, cluster, databaseClients, files } = props
+    const resolver = productFunction(this, 'Resolver', {
+      code: artefacts.resolver,
+      description: 'Answers every field of the API.',
+      timeout: Duration.seconds(25), // AppSync waits for 30.
+      memoryMegabytes: 1_024,
+      concurrency: stage.resolverConcurrency,
+      network: { vpc, securityGroup: databaseClients },
+      environment: {
+        ...databaseEnvironment(cluster),
+        GRAPHQL_URL: this.api.graphqlUrl,
+        FILES_BUCKET: files.bucketName,
+        PUBLIC_URL: `https://${stage.host}`,
+        USER_POOL_ID: props.userPool.userPoolId,
+      },
+    })
+    resolver.addEnvironment('STRIPE_SECRET', allowStripe(resolver, stage))
+    allowLogin(resolver, cluster, 'tendwell_app')
+    // What Stripe says of payments is written by the login of jobs alone.
+    allowLogin(resolver, cluster, 'tendwell_jobs')
+    files.grantPut(resolver)
+    files.grantRead(resolver)
+    files.grantDelete(resolver)
+    allowDirectory(resolver, props.userPool)
+    const published = readResolvers(artefacts.resolver).filter(({ kind }) => kind === 'passThrough')
+    this.api.grantMutation(resolver, ...published.map(({ fieldName }) => fieldName))
+    return resolver
+  }
+
+  /** A resolver for each entry of the map; a root field without one does not get as far as here. */
+  private attachResolvers(artefact: string): void {
+    const invoke = this.api.addLambdaDataSource('ResolverSource', this.resolver)
+    const none = this.api.addNoneDataSource('PublishSource')
+    for (const { typeName, fieldName, kind, maxBatchSize } of readResolvers(artefact)) {
+      const source: BaseDataSource = kind === 'passThrough' ? none : invoke
+      source.createResolver(`${typeName}${fieldName}`, {
+        typeName,
+        fieldName,
+        runtime: FunctionRuntime.JS_1_0_0,
+        code: Code.fromInline(resolverCode(kind)),
+        ...(maxBatchSize === undefined ? {} : { maxBatchSize }),
+      })
+    }
+  }
+}
+
+function endpointsOf(api: GraphqlApi): ApiEndpoints {
+  const made = api.node.defaultChild
+  if (!(made instanceof CfnGraphQLApi)) throw new Error('A GraphqlApi is made of a CfnGraphQLApi.')
+  const { attrGraphQlUrl: graphqlUrl, attrRealtimeUrl: realtimeUrl, attrGraphQlDns, attrRealtimeDns } = made
+  const origins = [`https://${attrGraphQlDns}`, `wss://${attrRealtimeDns}`]
+  return { graphqlUrl, realtimeUrl, origins }
+}
+
+/** What Admins do with people: the calls of api/services/cognitoUserDirectory.ts. */
+function allowDirectory(resolver: LambdaFunction, userPool: UserPool): void {
+  const calls = ['ListUsers', 'ListUsersInGroup', 'AdminGetUser', 'AdminListGroupsForUser', 'AdminCreateUser']
+  const changes = ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup', 'AdminEnableUser', 'AdminDisableUser']
+  const others = ['AdminResetUserPassword', 'AdminUserGlobalSignOut', 'AdminDeleteUser']
+  resolver.addToRolePolicy(
+    new PolicyStatement({
+      actions: [...calls, ...changes, ...others].map((call) => `cognito-idp:${call}`),
+      resources: [userPool.userPoolArn],
+    }),
+  )
+}

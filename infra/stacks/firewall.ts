@@ -1,0 +1,91 @@
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+
+const managedGroups = [
+  'AWSManagedRulesAmazonIpReputationList',
+  'AWSManagedRulesKnownBadInputsRuleSet',
+  'AWSManagedRulesCommonRuleSet',
+]
+
+/** Five minutes of somebody who reads and writes all the time, and of a whole clinic behind one address. */
+const mostPerAddress = 5_000
+
+/**
+ * A web ACL with AWS's common rules and a limit per address. Of those, the rule on the size of bodies only counts:
+ * an intake with long answers is larger than its 8 kB, and the API has limits of its own.
+ */
+export function createFirewall(scope: Construct, id: string, kind: 'REGIONAL' | 'CLOUDFRONT'): CfnWebACL {
+  const measured = (metricName: string) => ({
+    cloudWatchMetricsEnabled: true,
+    sampledRequestsEnabled: false, // Samples keep addresses and paths of patients.
+    metricName,
+  })
+  const firewall = new CfnWebACL(scope, id, {
+    scope: kind,
+    defaultAction: { allow: {} },
+    visibilityConfig: measured(`${id}All`),
+    rules: [
+      {
+        name: 'LimitPerAddress',
+        priority: 0,
+        action: { block: {} },
+        statement: { rateBasedStatement: { limit: mostPerAddress, aggregateKeyType: 'IP' } },
+        visibilityConfig: measured(`${id}Limit`),
+      },
+      ...managedGroups.map((name, at) => ({
+        name,
+        priority: at + 1,
+        overrideAction: { none: {} },
+        statement: {
+          managedRuleGroupStatement: {
+            vendorName: 'AWS',
+            name,
+            ...(name === 'AWSManagedRulesCommonRuleSet' && {
+              ruleActionOverrides: [{ name: 'SizeRestrictions_BODY', actionToUse: { count: {} } }],
+            }),
+          },
+        },
+        visibilityConfig: measured(name),
+      })),
+    ],
+  })
+  logBlocked(scope, id, firewall)
+  return firewall
+}
+
+/** WAF writes only to groups of this prefix. Tokens and cookies are left out. */
+function logBlocked(scope: Construct, id: string, firewall: CfnWebACL): void {
+  const logs = new LogGroup(scope, `${id}Logs`, {
+    logGroupName: `aws-waf-logs-${Stack.of(scope).stackName}`.toLowerCase(),
+    retention: RetentionDays.ONE_YEAR,
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  new CfnLoggingConfiguration(scope, `${id}Logging`, {
+    resourceArn: firewall.attrArn,
+    logDestinationConfigs: [
+      Stack.of(scope).formatArn({
+        service: 'logs',
+        resource: 'log-group',
+        resourceName: logs.logGroupName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    ],
+    redactedFields: [
+      { singleHeader: { Name: 'authorization' } },
+      { singleHeader: { Name: 'cookie' } },
+      { queryString: {} },
+    ],
+    loggingFilter: {
+      DefaultBehavior: 'DROP',
+      Filters: [
+        {
+          Behavior: 'KEEP',
+          Requirement: 'MEETS_ANY',
+          Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+        },
+      ],
+    },
+  })
+}

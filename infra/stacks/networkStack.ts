@@ -1,0 +1,43 @@
+import type { StackProps } from 'aws-cdk-lib'
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
+import {
+  FlowLogDestination,
+  InterfaceVpcEndpointAwsService,
+  GatewayVpcEndpointAwsService,
+  SubnetType,
+  Vpc,
+} from 'aws-cdk-lib/aws-ec2'
+import { Key } from 'aws-cdk-lib/aws-kms'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import { availabilityZones, type Stage } from '../stage'
+import { allowLogs } from './logKey'
+
+/** A network with a private part for the Lambdas, which reach Stripe through NAT, and one for the database alone. */
+export class NetworkStack extends Stack {
+  readonly vpc: Vpc
+
+  constructor(scope: Construct, id: string, props: StackProps & { readonly stage: Stage }) {
+    super(scope, id, props)
+    const logKey = new Key(this, 'LogKey', { enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN })
+    allowLogs(logKey)
+    const flowLogs = new LogGroup(this, 'FlowLogs', {
+      retention: RetentionDays.ONE_YEAR,
+      encryptionKey: logKey,
+    })
+    this.vpc = new Vpc(this, 'Vpc', {
+      availabilityZones,
+      natGateways: props.stage.natGateways,
+      restrictDefaultSecurityGroup: true,
+      subnetConfiguration: [
+        { name: 'public', subnetType: SubnetType.PUBLIC, cidrMask: 24, mapPublicIpOnLaunch: false },
+        { name: 'lambda', subnetType: SubnetType.PRIVATE_WITH_EGRESS, cidrMask: 20 },
+        { name: 'database', subnetType: SubnetType.PRIVATE_ISOLATED, cidrMask: 24 },
+      ],
+      flowLogs: { all: { destination: FlowLogDestination.toCloudWatchLogs(flowLogs) } },
+      // Files and secrets do not go out over NAT.
+      gatewayEndpoints: { s3: { service: GatewayVpcEndpointAwsService.S3 } },
+    })
+    this.vpc.addInterfaceEndpoint('Secrets', { service: InterfaceVpcEndpointAwsService.SECRETS_MANAGER })
+  }
+}

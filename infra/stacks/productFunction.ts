@@ -1,0 +1,63 @@
+import type { Duration } from 'aws-cdk-lib'
+import { RemovalPolicy } from 'aws-cdk-lib'
+import type { ISecurityGroup, IVpc } from 'aws-cdk-lib/aws-ec2'
+import { SubnetType } from 'aws-cdk-lib/aws-ec2'
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+
+/** The folders that hold what was built, each with an `index.mjs` whose `handler` runs. */
+export interface Artefacts {
+  readonly resolver: string
+  readonly public: string
+  readonly jobs: string
+  readonly migrations: string
+  readonly linking: string
+}
+
+interface FunctionProps {
+  readonly code: string
+  readonly description: string
+  readonly timeout: Duration
+  readonly memoryMegabytes?: number
+  readonly environment?: Readonly<Record<string, string>>
+  /** Most invocations at a time; without it what is left of the account's. */
+  readonly concurrency?: number
+  /** Where it stands in the network; without it outside, with no way to the database. */
+  readonly network?: { readonly vpc: IVpc; readonly securityGroup: ISecurityGroup }
+}
+
+/** A Lambda of the product: Node on ARM, logs for a year. */
+export function productFunction(
+  scope: Construct,
+  id: string,
+  { code, description, timeout, memoryMegabytes = 512, environment, concurrency, network }: FunctionProps,
+): LambdaFunction {
+  const logGroup = new LogGroup(scope, `${id}Logs`, {
+    retention: RetentionDays.ONE_YEAR,
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  return new LambdaFunction(scope, id, {
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    handler: 'index.handler',
+    code: Code.fromAsset(code),
+    description,
+    timeout,
+    memorySize: memoryMegabytes,
+    logGroup,
+    tracing: Tracing.ACTIVE,
+    environment: {
+      // Since Node 20 Lambda loads the certificates of Aurora only when it is told to.
+      NODE_EXTRA_CA_CERTS: '/var/runtime/ca-cert.pem',
+      NODE_OPTIONS: '--enable-source-maps',
+      ...environment,
+    },
+    ...(concurrency === undefined ? {} : { reservedConcurrentExecutions: concurrency }),
+    ...(network && {
+      vpc: network.vpc,
+      vpcSubnets: { subnetType: SubnetType.PRIVATE_WITH_EGRESS },
+      securityGroups: [network.securityGroup],
+    }),
+  })
+}

@@ -1,0 +1,111 @@
+import type { StackProps } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import {
+  CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  type IHttpRouteAuthorizer,
+} from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { SecurityGroup, Vpc } from 'aws-cdk-lib/aws-ec2'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
+import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import type { Stage } from '../stage'
+import { type Artefacts, productFunction } from './productFunction'
+import { allowLogin, allowStripe, databaseEnvironment } from './serviceAccess'
+
+interface PublicProps extends StackProps {
+  readonly stage: Stage
+  readonly artefacts: Artefacts
+  readonly vpc: Vpc
+  readonly cluster: DatabaseCluster
+  readonly databaseClients: SecurityGroup
+  readonly api: GraphqlApi
+  readonly files: Bucket
+  readonly userPool: UserPool
+  readonly client: UserPoolClient
+}
+
+/** The public REST interface: one Lambda behind an HTTP API, which only CloudFront is meant to ask. */
+export class PublicStack extends Stack {
+  readonly httpApi: HttpApi
+  readonly handler: LambdaFunction
+
+  constructor(scope: Construct, id: string, props: PublicProps) {
+    super(scope, id, props)
+    this.handler = this.createHandler(props)
+    this.httpApi = new HttpApi(this, 'HttpApi', {
+      description: 'Catalogue, intake, contact, events, payments.',
+    })
+    this.limitAndLog()
+    this.addRoutes(props)
+  }
+
+  private createHandler(props: PublicProps): LambdaFunction {
+    const { stage, artefacts, vpc, cluster, databaseClients, api, files } = props
+    const handler = productFunction(this, 'Public', {
+      code: artefacts.public,
+      description: 'Answers the public REST interface.',
+      timeout: Duration.seconds(25),
+      memoryMegabytes: 1_024,
+      concurrency: Math.ceil(stage.resolverConcurrency / 4),
+      network: { vpc, securityGroup: databaseClients },
+      environment: {
+        ...databaseEnvironment(cluster),
+        GRAPHQL_URL: api.graphqlUrl,
+        FILES_BUCKET: files.bucketName,
+        PUBLIC_URL: `https://${stage.host}`,
+      },
+    })
+    handler.addEnvironment('STRIPE_SECRET', allowStripe(handler, stage))
+    allowLogin(handler, cluster, 'tendwell_app')
+    allowLogin(handler, cluster, 'tendwell_jobs')
+    api.grantMutation(handler, 'publishConversationEvent', 'publishInboxEvent', 'publishWorklistEvent')
+    return handler
+  }
+
+  private addRoutes({ userPool, client }: PublicProps): void {
+    const integration = new HttpLambdaIntegration('Handler', this.handler)
+    const patients = new HttpJwtAuthorizer('Patients', userPool.userPoolProviderUrl, {
+      jwtAudience: [client.userPoolClientId],
+    })
+    const add = (path: string, method: HttpMethod, authorizer: IHttpRouteAuthorizer) =>
+      this.httpApi.addRoutes({ path, methods: [method], integration, authorizer })
+    const anybody = new HttpNoneAuthorizer()
+    add('/catalogue.json', HttpMethod.GET, anybody)
+    add('/intake/{file}', HttpMethod.GET, anybody)
+    add('/contact', HttpMethod.POST, anybody)
+    add('/events', HttpMethod.POST, anybody)
+    add('/payments/setup', HttpMethod.POST, patients)
+    add('/payments/verify', HttpMethod.POST, patients)
+    // Stripe signs what it sends.
+    add('/payments/webhook', HttpMethod.POST, anybody)
+  }
+
+  private limitAndLog(): void {
+    const logs = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    const stage = this.httpApi.defaultStage?.node.defaultChild
+    if (!(stage instanceof CfnStage)) throw new Error('An HTTP API has a default stage.')
+    stage.defaultRouteSettings = { throttlingBurstLimit: 400, throttlingRateLimit: 200 }
+    stage.accessLogSettings = {
+      destinationArn: logs.logGroupArn,
+      // Neither addresses nor queries: who asked what is nobody's.
+      format: JSON.stringify({
+        requestId: '$context.requestId',
+        route: '$context.routeKey',
+        status: '$context.status',
+        milliseconds: '$context.responseLatency',
+      }),
+    }
+  }
+}

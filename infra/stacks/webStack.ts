@@ -1,0 +1,154 @@
+import type { StackProps } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import type { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+  type BehaviorOptions,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import type { Construct } from 'constructs'
+import { type IdentityParts, browserConfiguration } from '../browserConfiguration'
+import { pageFunction, restOriginId } from '../pageFunction'
+import { region, type Stage } from '../stage'
+import { accessLogs } from './accessLogs'
+import type { ApiEndpoints } from './apiStack'
+import { securityHeaders } from './securityHeaders'
+
+interface WebProps extends StackProps {
+  readonly stage: Stage
+  /** The folder of the built app. */
+  readonly site: string
+  readonly firewallArn: string
+  readonly httpApi: HttpApi
+  readonly endpoints: ApiEndpoints
+  readonly identity: IdentityParts
+}
+
+/** The app as files, and CloudFront in front of them and of the public REST interface: one origin for browsers. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, props: WebProps) {
+    super(scope, id, props)
+    const logs = accessLogs(this)
+    const bucket = new Bucket(this, 'Site', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      versioned: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'site/',
+    })
+    const distribution = this.createDistribution(bucket, logs, props)
+    this.deploySite(bucket, distribution, props)
+  }
+
+  private createDistribution(bucket: Bucket, logs: Bucket, props: WebProps): Distribution {
+    const { stage, site, firewallArn, httpApi, endpoints } = props
+    const headers = securityHeaders(this, endpoints.origins)
+    const rest = this.restBehavior(httpApi, headers)
+    const pages: BehaviorOptions = {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: headers,
+      functionAssociations: [
+        { function: this.createPageFunction(site), eventType: FunctionEventType.VIEWER_REQUEST },
+      ],
+    }
+    return new Distribution(this, 'Distribution', {
+      comment: `Tendwell, ${stage.name}`,
+      domainNames: [stage.host],
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', stage.certificateArn),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      webAclId: firewallArn,
+      enableLogging: true,
+      logBucket: logs,
+      logFilePrefix: 'cloudfront/',
+      logIncludesCookies: false,
+      defaultBehavior: pages,
+      additionalBehaviors: {
+        // A page, and where its form is posted to: the function tells them apart.
+        '/contact': {
+          ...pages,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        },
+        '/catalogue.json': {
+          ...rest,
+          cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS,
+        },
+        '/intake/*': { ...rest, cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS },
+        '/events': rest,
+        '/payments/*': rest,
+      },
+    })
+  }
+
+  private restBehavior(httpApi: HttpApi, headers: ResponseHeadersPolicy): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(`${httpApi.apiId}.execute-api.${region}.amazonaws.com`, {
+        originId: restOriginId,
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: headers,
+    }
+  }
+
+  private createPageFunction(site: string): EdgeFunction {
+    return new EdgeFunction(this, 'Pages', {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(pageFunction(site)),
+      comment: 'Leads an address to the file of its page.',
+    })
+  }
+
+  /** Hashed files are for ever; pages and the configuration are asked for anew each time. */
+  private deploySite(
+    bucket: Bucket,
+    distribution: Distribution,
+    { stage, site, endpoints, identity }: WebProps,
+  ): void {
+    const configuration = Source.jsonData('config.json', browserConfiguration(stage, identity, endpoints))
+    new BucketDeployment(this, 'Assets', {
+      sources: [Source.asset(site, { exclude: ['**', '!assets', '!assets/**'] })],
+      destinationBucket: bucket,
+      prune: false, // Tabs that are open ask for files of the last version.
+      cacheControl: [
+        CacheControl.setPublic(),
+        CacheControl.maxAge(Duration.days(365)),
+        CacheControl.immutable(),
+      ],
+    })
+    new BucketDeployment(this, 'SitePages', {
+      sources: [
+        Source.asset(site, { exclude: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'] }),
+        configuration,
+      ],
+      destinationBucket: bucket,
+      prune: false,
+      distribution,
+      distributionPaths: ['/*'],
+      cacheControl: [CacheControl.noStore()],
+    })
+  }
+}

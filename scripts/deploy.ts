@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { build } from './build.mjs'
+import { buildLambdas, packedBeside, type LambdaName } from './buildLambda'
+import { runAll } from './run'
+import { stageOption } from './stageOption'
+
+/** Of the Lambdas that draw photos anew. */
+const drawing: readonly LambdaName[] = ['resolver', 'public', 'jobs']
+
+/** `npm run deploy -- --stage dev`: builds, packs what has programs of its own for Lambda's machine, and deploys. */
+process.env.STAGE = stageOption(process.argv)
+build(['codegen', 'web'])
+await buildLambdas('dist/lambda')
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>
+}
+const packages = packedBeside.map((name) => `${name}@${dependencies[name]}`).join(' ')
+runAll([
+  ...drawing.map((name): [string, string] => [
+    `Packages of ${name}`,
+    `npm install --prefix dist/lambda/${name} --no-save --no-audit --no-fund --os=linux --cpu=arm64 --libc=glibc ${packages}`,
+  ]),
+  ['Templates', 'tsx infra/main.ts'],
+  ['Deployment', 'cdk deploy --app cdk.out --all --require-approval broadening'],
+])

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AnswerHttp } from '../../../api/lambda/answerHttp'
+import { createAnswerHttp } from '../../../api/lambda/answerHttp'
+import { createStripeGateway } from '../../../api/services/stripeGateway'
+import { cards, payWith } from '../../support/builders/hostedPage'
+import type { PayingProduct } from '../../support/payingProduct'
+import { createPayingProduct } from '../../support/payingProduct'
+import type { Person } from '../../support/product'
+import type { GatewaySite, RunningGateway } from '../../local/payments/gatewayUnderTest'
+import { createGatewaySite } from '../../local/payments/gatewayUnderTest'
+import { minutes } from '../../local/payments/manualClock'
+
+let site: GatewaySite
+let running: RunningGateway
+let house: PayingProduct
+let answer: AnswerHttp
+let maya: Person
+
+beforeAll(async () => {
+  site = await createGatewaySite()
+  running = await site.start()
+  const { secretKey, webhookSecret } = running.gateway.configuration
+  const api = { host: '127.0.0.1', port: running.port, protocol: 'http' } as const
+  house = await createPayingProduct(
+    createStripeGateway({ secretKey, webhookSecret, api, now: site.clock.now }),
+  )
+  answer = createAnswerHttp({ ...house.product.services, payments: house.context.payments })
+  maya = await house.person('user')
+})
+beforeEach(() => void site.receiver.state.deliveries.splice(0))
+afterAll(async () => {
+  await house.close()
+  await site.close()
+})
+
+/** An event as an HTTP API of API Gateway makes it, with everything that the Lambda has no use for. */
+function eventOf(
+  method: string,
+  rawPath: string,
+  { body, headers = {}, as }: { body?: string; headers?: Record<string, string>; as?: Person } = {},
+  isBase64Encoded = false,
+): APIGatewayProxyEventV2 {
+  const [path = '', rawQueryString = ''] = rawPath.split('?')
+  const claims = as && {
+    sub: as.id,
+    iat: String(as.identity.issuedAt),
+    auth_time: String(as.identity.authTime),
+    ...(as.identity.groups.length > 0 && { 'cognito:groups': `[${as.identity.groups.join(' ')}]` }),
+  }
+  const requestContext = {
+    accountId: '111111111111',
+    apiId: 'api',
+    domainName: 'api.execute-api.us-east-2.amazonaws.com',
+    domainPrefix: 'api',
+    http: { method, path, protocol: 'HTTP/1.1', sourceIp: '203.0.113.7', userAgent: 'test' },
+    requestId: 'request-1',
+    routeKey: `${method} ${path}`,
+    stage: '$default',
+    time: '02/Mar/2026:09:00:00 +0000',
+    timeEpoch: 1,
+    ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
+  }
+  const routeKey = requestContext.routeKey
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString,
+    headers: { 'content-type': 'application/json', ...headers },
+    requestContext,
+    isBase64Encoded,
+    ...(body === undefined ? {} : { body: isBase64Encoded ? Buffer.from(body).toString('base64') : body }),
+  }
+}
+
+const bodyOf = ({ body = '{}' }: Awaited<ReturnType<AnswerHttp>>) =>
+  JSON.parse(body) as Record<string, unknown>
+
+describe('payments', () => {
+  test('are set up for who the authorizer has verified, and for nobody else', async () => {
+    const { id: requestId } = await house.awaitingRequest(maya)
+    const body = JSON.stringify({ requestId })
+    const setUp = await answer(eventOf('POST', '/payments/setup', { body, as: maya }))
+    expect(setUp.statusCode).toBe(200)
+    expect(bodyOf(setUp)).toMatchObject({ amountCents: 6900, currency: 'USD' })
+
+    const nobody = await answer(eventOf('POST', '/payments/setup', { body }))
+    expect(bodyOf(nobody)).toMatchObject({ errorType: 'SignInAgain' })
+    const other = await answer(eventOf('POST', '/payments/setup', { body, as: await house.person('user') }))
+    expect(bodyOf(other)).toMatchObject({ errorType: 'NotFound' })
+  })
+})
+
+describe("a notice of the gateway's", () => {
+  /** Somebody pays; the gateway's own notices of it, as they were signed. */
+  async function signedNotices() {
+    const patient = await house.person('user')
+    const { id: requestId } = await house.awaitingRequest(patient)
+    const { body } = await house.setup(patient, requestId)
+    await payWith({ url: String(body['url']) }, cards.success)
+    await expect.poll(() => site.receiver.state.deliveries.length, { timeout: 5_000 }).toBe(4)
+    return { patient, requestId, all: site.receiver.state.deliveries.splice(0) }
+  }
+  const send = ({ body, signature }: { body: string; signature?: string }, isBase64Encoded = false) =>
+    answer(
+      eventOf(
+        'POST',
+        '/payments/webhook',
+        { body, headers: signature === undefined ? {} : { 'stripe-signature': signature } },
+        isBase64Encoded,
+      ),
+    )
+  const statusOf = async (patient: Person, id: string) =>
+    (await patient.ask('Query.request', { id })).request?.status
+
+  test.each([
+    ['as text', false],
+    ['as base64', true],
+  ])('is taken %s, and moves the request on', async (_, isBase64Encoded) => {
+    const { patient, requestId, all } = await signedNotices()
+    expect(await statusOf(patient, requestId)).toBe('awaiting_payment')
+    for (const notice of all) expect((await send(notice, isBase64Encoded)).statusCode).toBe(200)
+    expect(await statusOf(patient, requestId)).toBe('submitted')
+  })
+
+  test('is refused when it is forged, stale or without signature', async () => {
+    const { patient, requestId, all } = await signedNotices()
+    const [notice] = all
+    if (!notice) throw new Error('The gateway has told nothing.')
+    const forged = { ...notice, body: notice.body.replace('"livemode": false', '"livemode": true') }
+    expect(forged.body).not.toBe(notice.body)
+    expect((await send(forged)).statusCode).toBe(400)
+    expect((await send({ body: notice.body })).statusCode).toBe(400)
+    site.clock.advance(minutes(6))
+    expect((await send(notice)).statusCode).toBe(400)
+    expect(await statusOf(patient, requestId)).toBe('awaiting_payment')
+  })
+})
+
+describe('what anybody may ask', () => {
+  test('is the catalogue, once and then only whether it has changed', async () => {
+    const first = await answer(eventOf('GET', '/catalogue.json'))
+    expect(first.statusCode).toBe(200)
+    expect(first.headers).toMatchObject({ 'cache-control': expect.stringContaining('public') })
+    const etag = String(first.headers?.['etag'])
+    const again = await answer(eventOf('GET', '/catalogue.json', { headers: { 'if-none-match': etag } }))
+    expect(again).toMatchObject({ statusCode: 304, body: '' })
+  })
+
+  test('is the questions of a treatment', async () => {
+    const questions = await answer(eventOf('GET', '/intake/sleep.json'))
+    expect(questions.statusCode).toBe(200)
+    expect(bodyOf(questions)).toMatchObject({ treatmentType: 'sleep' })
+  })
+
+  test('is a message to the clinic, of which twice the same is one', async () => {
+    const id = randomUUID()
+    const body = JSON.stringify({ id, name: 'Ana', email: 'ana@example.com', body: 'Do you treat migraine?' })
+    for (const _ of [1, 2])
+      expect(await answer(eventOf('POST', '/contact', { body }))).toMatchObject({ statusCode: 204 })
+    const { rows } = await house.owner.query('select 1 from contact_message where id = $1', [id])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is not an address that there is not', async () => {
+    expect(await answer(eventOf('GET', '/nowhere'))).toMatchObject({ statusCode: 404 })
+  })
+})
+
+test('what goes wrong inside is told by its request id alone', async () => {
+  house.die(() => true)
+  const failed = await answer(eventOf('GET', '/catalogue.json'))
+  house.die(() => false)
+  expect(failed.statusCode).toBe(500)
+  expect(bodyOf(failed)).toEqual({
+    errorType: 'InternalError',
+    message: 'Something unexpected; the request id leads to the log.',
+    errorInfo: { requestId: 'request-1' },
+  })
+})
