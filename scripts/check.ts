@@ -8,7 +8,7 @@ runAll([
   ['Format', 'prettier --check --log-level warn .'],
   [
     'Import rules',
-    'node --import ./scripts/typescriptForCruiser.mjs node_modules/.bin/depcruise --config .dependency-cruiser.mjs --output-type err src domain api local scripts tests e2e bench',
+    'node --import ./scripts/typescriptForCruiser.mjs node_modules/.bin/depcruise --config .dependency-cruiser.mjs --output-type err src domain api infra local scripts tests e2e bench',
   ],
   ['Unused code', 'knip'],
   ['Tests', 'vitest run'],

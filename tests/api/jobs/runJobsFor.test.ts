@@ -29,7 +29,11 @@ function running(jobs: readonly Job[], milliseconds: number) {
   logged.length = 0
   noted.length = 0
   const context = { now, log: (line: object) => void logged.push(line) }
-  return runJobsFor(jobs, context as JobContext, { milliseconds, rest, book: async (run) => void noted.push(run) })
+  return runJobsFor(jobs, context as JobContext, {
+    milliseconds,
+    rest,
+    book: async (run) => void noted.push(run),
+  })
 }
 
 const counted = (name: string, restMilliseconds: number, fails = false) => {
@@ -65,9 +69,8 @@ test('one that fails is told by its name, tried again, and holds up no other', a
   expect(await running([failing.job, other.job], 15_000)).toEqual(['failing'])
   expect(failing.runs).toHaveLength(2)
   expect(other.runs).toHaveLength(2)
-  expect(noted.filter(({ name }) => name === 'failing')).toEqual(
-    Array(2).fill({ name: 'failing', failure: 'TypeError' }),
-  )
+  expect(noted.filter(({ name }) => name === 'failing')).toHaveLength(2)
+  expect(noted).toContainEqual({ name: 'failing', failure: 'TypeError' })
   expect(noted).toContainEqual({ name: 'other', failure: null })
   expect(JSON.stringify(logged)).toContain('TypeError')
   expect(JSON.stringify(logged)).not.toContain('Maya')
