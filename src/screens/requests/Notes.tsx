@@ -53,41 +53,59 @@ type NotesContentProps = NotesProps & {
 }
 
 function NotesContent({ notes, requestId, mayWrite, now, renew }: NotesContentProps) {
-  const [isAdding, setAdding] = useState(false)
-  const [renewals, setRenewals] = useState(0)
   const signed = notes.filter(({ signedAt }) => signedAt !== null)
-  const draft = notes.find(({ signedAt }) => signedAt === null)
-  const first = signed.find(({ addendumTo }) => addendumTo === null)
-  const isWriting = mayWrite && (draft !== undefined || first === undefined || isAdding)
   return (
     <>
       {signed.length > 0 && <NoteList notes={signed} now={now} />}
-      {signed.length === 0 && !mayWrite && <p>{words.none}</p>}
-      {isWriting && (
-        <NoteEditor
-          // A draft that begins here is not in the list before that is read again.
-          key={`${signed.length} ${draft?.id ?? ''} ${renewals}`}
+      {mayWrite ? (
+        <OwnNote
+          signed={signed}
+          draft={notes.find(({ signedAt }) => signedAt === null)}
           requestId={requestId}
-          draft={draft}
-          addendumTo={draft ? draft.addendumTo : (first?.id ?? null)}
           now={now}
-          onRenew={() =>
-            void renew().then(
-              () => setRenewals(renewals + 1),
-              () => {},
-            )
-          }
-          onSigned={() => {
-            setAdding(false)
-            void renew().catch(() => {})
-          }}
+          renew={renew}
         />
-      )}
-      {mayWrite && !isWriting && (
-        <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
-          {words.add}
-        </Button>
+      ) : (
+        signed.length === 0 && <p>{words.none}</p>
       )}
     </>
+  )
+}
+
+type OwnNoteProps = Pick<NotesContentProps, 'requestId' | 'now' | 'renew'> & {
+  signed: readonly NoteContentFragment[]
+  draft: NoteContentFragment | undefined
+}
+
+/** The note that is being written; once there is a signed one, an addendum to it at one's own wish. */
+function OwnNote({ signed, draft, requestId, now, renew }: OwnNoteProps) {
+  const [isAdding, setAdding] = useState(false)
+  const [renewals, setRenewals] = useState(0)
+  const first = signed.find(({ addendumTo }) => addendumTo === null)
+  if (!draft && first && !isAdding)
+    return (
+      <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
+        {words.add}
+      </Button>
+    )
+  return (
+    <NoteEditor
+      // A draft that begins here is not in the list before that is read again.
+      key={`${signed.length} ${draft?.id ?? ''} ${renewals}`}
+      requestId={requestId}
+      draft={draft}
+      addendumTo={draft ? draft.addendumTo : (first?.id ?? null)}
+      now={now}
+      onRenew={() =>
+        void renew().then(
+          () => setRenewals(renewals + 1),
+          () => {},
+        )
+      }
+      onSigned={() => {
+        setAdding(false)
+        void renew().catch(() => {})
+      }}
+    />
   )
 }
