@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { useMyPractitionerQuery } from '../../generated/graphql'
 import { quickTexts, type QuickText } from '../../words/en/quickTexts'
 import { filledQuickText, matchingQuickTexts } from './matchingQuickTexts'
 import type { Draft } from './useDraft'
@@ -21,8 +22,11 @@ export interface QuickTextChoice {
 export function useQuickTexts(draft: Draft, patientName: string | null | undefined): QuickTextChoice {
   const listId = useId()
   const [place, setPlace] = useState({ text: '', active: 0 })
+  // Where they are not to be had, those of the house are there all the same.
+  const { data } = useMyPractitionerQuery()
+  const offered = [...(data?.myPractitioner.quickTexts ?? []), ...quickTexts]
   const [closedAt, setClosedAt] = useState<string>()
-  const found = closedAt === draft.text ? undefined : matchingQuickTexts(draft.text, quickTexts)
+  const found = closedAt === draft.text ? undefined : matchingQuickTexts(draft.text, offered)
   // Another text is another list: the first of it is the best.
   const active = place.text === draft.text ? place.active : 0
 

@@ -78,7 +78,7 @@ export const staffProfile = {
   },
   away: {
     title: 'When you are away',
-    text: 'Colleagues see it, and the queue reminds you. Give back what cannot wait: requests stay yours until you do.',
+    text: 'Colleagues can see it. Give back what cannot wait: requests stay yours until you do.',
     here: 'You are here.',
     until: (day: string) => `Away until ${day}, that day included.`,
     over: (day: string) => `You were away until ${day}.`,
