@@ -24,6 +24,12 @@ const undecidedStatement: Statement = {
     order by created_at desc, id desc limit 1`,
 }
 
+const begunStatement: Statement = {
+  name: 'requests.ownBegun',
+  text: `select created_at as "createdAt" from treatment_request where patient_id = $1 and created_at > $2
+    order by created_at desc limit $3`,
+}
+
 /**
  * Another request of the caller for the same treatment that is not decided, the newest. Until the transaction ends, whoever
  * asks for the same treatment waits: so of two that are sent at once the second one sees the first.
@@ -48,4 +54,20 @@ export async function listOwnRequests(
   return transaction.query<TreatmentRequest>(listStatement, values)
 }
 
-export const ownRequestStatements = [listStatement, lockTreatmentStatement, undecidedStatement]
+/** When the caller began requests since a moment, newest first. */
+export async function listBegunSince(
+  transaction: Transaction,
+  since: Date,
+  limit: number,
+): Promise<readonly Date[]> {
+  const values = [transaction.caller.id, since, limit]
+  const rows = await transaction.query<{ createdAt: Date }>(begunStatement, values)
+  return rows.map(({ createdAt }) => createdAt)
+}
+
+export const ownRequestStatements = [
+  begunStatement,
+  listStatement,
+  lockTreatmentStatement,
+  undecidedStatement,
+]

@@ -6,6 +6,8 @@ import type { FilePurpose } from '../../../domain/generated/enums'
 import { findQuestionnaire } from '../../../domain/intake/questionnaires'
 import { mayWriteInConversation } from '../../../domain/messages/conversationAccess'
 import { isWritable } from '../../../domain/messages/conversationState'
+import type { Pace } from '../../../domain/pace'
+import { demandPace } from '../../../domain/pace'
 import type { PresignedUpload } from '../../services/fileStore'
 import type { Transaction } from '../../storage/database'
 import type { NewFile } from '../../storage/files'
@@ -41,8 +43,7 @@ export interface Upload {
 /** Long enough for ten megabytes over a poor line. */
 const addressSeconds = 15 * 60
 /** More than anybody needs who sends photos by hand. */
-const mostAnHour = 60
-const hour = 60 * 60 * 1000
+const uploadPace: Pace = { most: 60, inMilliseconds: 3_600_000 }
 
 /**
  * Announces a file and answers where to send its bytes: exactly those that were announced, for a quarter of an hour. The
@@ -61,7 +62,7 @@ export async function createUpload(input: Input, context: Context): Promise<Uplo
     const known = await findFile(transaction, wanted.id)
     if (known) return demandSame(known, wanted)
     await demandPlace(transaction, wanted)
-    await demandPace(transaction, context.now())
+    await demandUploadPace(transaction, context.now())
     await insertFile(transaction, wanted)
     return { ...wanted, ...untouched }
   })
@@ -143,10 +144,7 @@ async function demandPlace(transaction: Transaction, { requestId, itemId, viewId
   }
 }
 
-async function demandPace(transaction: Transaction, now: Date): Promise<void> {
-  const announced = await listAnnouncedSince(transaction, new Date(now.getTime() - hour), mostAnHour)
-  const first = announced[mostAnHour - 1]
-  if (!first) return
-  const retryAfterSeconds = Math.ceil((first.getTime() + hour - now.getTime()) / 1000)
-  throw new CodedError('TooManyRequests', { retryAfterSeconds })
+async function demandUploadPace(transaction: Transaction, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - uploadPace.inMilliseconds)
+  demandPace(await listAnnouncedSince(transaction, since, uploadPace.most), uploadPace, now)
 }

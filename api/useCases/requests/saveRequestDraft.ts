@@ -12,9 +12,11 @@ import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import { initialStatus } from '../../../domain/requests/requestState'
 import { sameContent } from '../../../domain/requests/sameContent'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
+import { demandPace, requestPace } from '../../../domain/pace'
 import type { Transaction } from '../../storage/database'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { findRequest, insertDraft, updateDraft } from '../../storage/requests'
+import { listBegunSince } from '../../storage/ownRequests'
 import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
 import { existingId, newClientId } from '../ids'
@@ -45,7 +47,7 @@ interface Draft {
 
 /**
  * Keeps what a patient has answered so far. The same content again, in whatever state, answers the same.
- * @throws CodedError Forbidden, InvalidInput, IntakeOutdated, NotFound; Conflict when the id is another's or the content
+ * @throws CodedError Forbidden, InvalidInput, IntakeOutdated, NotFound, TooManyRequests; Conflict when the id is another's or the content
  *   rests on an old version
  */
 export async function saveRequestDraft(input: Input, context: Context): Promise<TreatmentRequest> {
@@ -91,6 +93,8 @@ async function start(transaction: Transaction, draft: Draft, { expectedVersion, 
   // A change to a draft that is not there, or not the caller's.
   if (expectedVersion != null) throw new CodedError('NotFound')
   await demandRenewable(transaction, { ...draft, at })
+  const since = new Date(at.getTime() - requestPace.inMilliseconds)
+  demandPace(await listBegunSince(transaction, since, requestPace.most), requestPace, at)
   const request = await insertDraft(transaction, { ...draft, at })
   await appendRequestEvent(transaction, request, {
     type: 'start',

@@ -290,6 +290,42 @@ test('who holds a request is told to other professionals only', async () => {
   }
 })
 
+describe('what Admins change of users and see of the house', () => {
+  const others = ['nobody', 'patient', 'other patient', 'HCP with a relation', 'HCP without one'] as const
+  const begin = `select begin_user_change(gen_random_uuid(), $1, 'disable', null, now(), now())`
+
+  test('is begun by an Admin alone, and never about themselves', async () => {
+    for (const name of others)
+      await expect(as(callers()[name], begin, [lee.id])).rejects.toThrow('Only an Admin')
+    const { Admin } = callers()
+    await expect(as(Admin, begin, [Admin.id])).rejects.toThrow('Only an Admin')
+  })
+
+  test('is read by an Admin alone', async () => {
+    for (const table of ['user_change', 'job_run']) {
+      for (const name of others) expect((await as(callers()[name], `select from ${table}`)).rowCount).toBe(0)
+    }
+    for (const name of others) {
+      for (const sums of ['overview_now(now())', 'overview_requests(now())']) {
+        expect((await as(callers()[name], `select from ${sums}`)).rowCount).toBe(0)
+      }
+      const held = 'select held_cents from overview_now(now())'
+      expect((await as(callers()[name], held)).rows).toEqual([])
+    }
+  })
+
+  test('is not written past the functions that say what may change', async () => {
+    const { Admin } = callers()
+    for (const sql of [
+      `insert into user_change (id, account_id, kind, asked_by, asked_at, leased_until)
+        values (gen_random_uuid(), $1, 'disable', $1, now(), now())`,
+      'update account set disabled_at = now() where id = $1',
+    ]) {
+      await expect(as(Admin, sql, [lee.id])).rejects.toThrow('permission denied')
+    }
+  })
+})
+
 describe('the check of who somebody is', () => {
   beforeAll(async () => void (await submitIdentity(maya)))
   const seen = async (name: CallerName, sql: string, values: unknown[] = []) =>

@@ -128,3 +128,20 @@ describe('a draft', () => {
     await expect(save(maya, draft(changes))).rejects.toMatchObject(failure)
   })
 })
+
+test('nobody begins more than a hundred requests in an hour; what was begun can be gone on with', async () => {
+  const busy = await product.person('user')
+  const inputs = Array.from({ length: 100 }, () => draft())
+  for (const input of inputs) await save(busy, input)
+
+  await expect(save(busy, draft())).rejects.toMatchObject({
+    code: 'TooManyRequests',
+    info: { retryAfterSeconds: 3600 },
+  })
+  const [first] = inputs
+  if (!first) throw new Error('Nothing was begun.')
+  await save(busy, { ...first, expectedVersion: 1, answers: {} })
+  await save(maya, draft())
+  product.clock.now = new Date(product.clock.now.getTime() + 3_600_000)
+  await save(busy, draft())
+})
