@@ -14,7 +14,7 @@ import { fillQueue } from './support/fillQueue'
 import { quantile } from './support/numbers'
 
 /*
- * Prints what the worklist costs at each size, on a PostgreSQL server of its own: `npx tsx bench/worklist.ts 1000 100000`,
+ * Prints what the worklist costs at each size, on a PostgreSQL server of its own: `npm run bench-worklist -- 1000 100000`,
  * or with `1000000` after these. Through the API without a network: permission, row level security and audit included.
  */
 const sizes = process.argv.slice(2).map(Number)
