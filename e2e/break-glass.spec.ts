@@ -6,6 +6,8 @@ import { browserOf } from './support/signIn'
 test('an alert is answered before prescribing, and a stranger to the patient before reading of it', async ({
   browser,
 }) => {
+  // Four people in four browsers.
+  test.slow()
   const patient = await givenPatient()
   const medications = { none: false, entries: [{ name: 'Imitrex', dose: '50 mg', frequency: 'as needed' }] }
   const sent = await givenSubmittedRequest(patient, 'sleep', { medications })
