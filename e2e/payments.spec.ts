@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
-import { answeredDraft, openLastStep } from './support/answeredIntake'
+import { agreeToSend, answeredDraft, openAnswered, openLastStep } from './support/answeredIntake'
 import { apiAs } from './support/api'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
 import { cards, enterCard, holdAndSend } from './support/pay'
@@ -150,11 +150,13 @@ test('other answers for the same treatment wait until the open payment is finish
   await page.waitForURL(/gateway/)
 
   const other = await page.context().newPage()
-  await openLastStep(other, answeredDraft('sleep'))
+  await openAnswered(other, answeredDraft('sleep'))
+  await expect(heading(other, 'You have asked for this already')).toBeVisible()
   await expect(other.getByText('One payment is still open')).toBeVisible()
   await expect(holdButton(other)).toBeHidden()
   await other.getByRole('button', { name: 'Cancel this request' }).click()
   await other.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await agreeToSend(other)
   await holdAndSend(other)
 
   // and the page that was left open takes no money any more

@@ -19,12 +19,22 @@ export function answeredDraft(type: TreatmentType): Draft {
   }
 }
 
-/** Goes to the last step of an intake that has been answered before in this tab, and agrees. */
-export async function openLastStep(page: Page, draft: Draft): Promise<void> {
+/** Comes to an intake that has been answered before in this tab. */
+export async function openAnswered(page: Page, draft: Draft): Promise<void> {
   await page.goto('/about')
   const item = [`tendwell.intake.${draft.treatmentType}`, JSON.stringify(draft)] as const
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), item)
   await page.goto(`/submitRequest?type=${draft.treatmentType}`)
+}
+
+/** Goes to the last step of an intake that has been answered before in this tab, and agrees. */
+export async function openLastStep(page: Page, draft: Draft): Promise<void> {
+  await openAnswered(page, draft)
+  await agreeToSend(page)
+}
+
+/** Agrees on the last step. */
+export async function agreeToSend(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Send your request' }).waitFor()
   await agreeToAll(page)
 }
