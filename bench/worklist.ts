@@ -26,7 +26,7 @@ type Ask = () => Promise<unknown>
 async function measure(rows: number): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tendwell-worklist-'))
   const postgres = await startPostgres({ dataDir, log: () => undefined })
-  const owner = createPool({ ...postgres.ownerConnection(), max: 2 })
+  const owner = createPool({ ...postgres.ownerConnection(), max: 1 })
   const app = createPool({ ...postgres.appConnection(), max: 4 })
   try {
     await migrateProduct(owner)
@@ -34,6 +34,8 @@ async function measure(rows: number): Promise<Record<string, string>> {
     const inOneState = identityOf({ groups: ['HCPs'] })
     await license(owner, [everywhere.sub])
     await license(owner, [inOneState.sub], ['WA'])
+    // A million rows take longer than any request may.
+    await owner.query('set statement_timeout = 0')
     await fillQueue(owner, rows, everywhere.sub)
     const now = () => new Date()
     const services = {
