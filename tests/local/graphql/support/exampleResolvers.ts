@@ -94,7 +94,8 @@ export function exampleResolvers() {
         request: exampleRequest(id),
         answers: { height: 170, notes: ['a'] },
         findings: [],
-        photos: [], ruledOut: [],
+        photos: [],
+        ruledOut: [],
       }
     },
     'Query.worklistOverview': async () => ({
