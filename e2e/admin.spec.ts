@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible'
 import { apiAs } from './support/api'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { port } from './support/port'
-import { browserOf } from './support/signIn'
+import { browserOf, signIn } from './support/signIn'
 
 const origin = `http://localhost:${port}`
 const approve =
@@ -104,15 +104,110 @@ test('an Admin gives a part of a payment back, and the trail says so and is in o
   await expect(admin.getByText(/^[\d,]+ rows in order$/)).toBeVisible()
 })
 
+test('what is typed into a refund is there again after signing in again for it', async ({ browser }) => {
+  const requestId = await givenChargedRequest()
+  const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await admin.goto(`/admin?section=payments&requestId=${requestId}`)
+  await rowsOf(admin).getByRole('link').click()
+  const payment = admin.getByRole('complementary', { name: 'Payment' })
+  await payment.getByRole('button', { name: 'Refund' }).click()
+  await payment.getByLabel('Amount in dollars').fill('12.00')
+  await payment.getByLabel('Reason').selectOption({ label: 'Goodwill' })
+  await payment.getByLabel('Note for colleagues').fill('Parcel came late')
+  await payment.getByRole('button', { name: 'Review refund' }).click()
+  // Ten minutes are not waited for: once, the API is made to say that they have passed.
+  const refusal = { errorType: 'SignInAgain', errorInfo: { maxAgeSeconds: 600 }, message: 'Too old' }
+  await admin.route('**/graphql', async (route) => {
+    const isRefund = route.request().postData()?.includes('RefundPayment') ?? false
+    if (!isRefund) return route.fallback()
+    await route.fulfill({ json: { data: null, errors: [refusal] } })
+    return admin.unroute('**/graphql')
+  })
+  await payment.getByRole('button', { name: 'Refund $12.00' }).click()
+  await payment.getByRole('button', { name: 'Sign in again' }).click()
+
+  await expect(admin).toHaveURL(/\/login/)
+  await signIn(admin, 'admin@example.com')
+  await expect(payment.getByLabel('Amount in dollars')).toHaveValue('12.00')
+  await expect(payment.getByLabel('Note for colleagues')).toHaveValue('Parcel came late')
+  await payment.getByRole('button', { name: 'Review refund' }).click()
+  await payment.getByRole('button', { name: 'Refund $12.00' }).click()
+  await expect(payment.getByText('$12.00 was given back.')).toBeVisible()
+})
+
+test('an Admin invites, disables and enables staff with the keyboard alone, never themselves', async ({
+  browser,
+}) => {
+  const email = `lee-${randomUUID()}@example.com`
+  const { page: admin } = await browserOf(browser, 'admin@example.com')
+  const press = async (target: Locator, key = 'Enter') => {
+    await target.focus()
+    await admin.keyboard.press(key)
+  }
+  await press(admin.getByRole('link', { name: 'Users' }))
+  await press(admin.getByRole('button', { name: 'Invite staff' }))
+  await expect(admin.getByRole('textbox', { name: 'E-mail', exact: true })).toBeFocused()
+  await admin.keyboard.type(email)
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByText(`${email} is invited.`)).toBeVisible()
+  await press(admin.getByRole('link', { name: 'Show this user' }))
+
+  const user = admin.getByRole('complementary', { name: 'User' })
+  await expect(user).toBeFocused()
+  await expect(user.getByText('HCP', { exact: true })).toBeVisible()
+  for (const action of ['Disable', 'Enable']) {
+    await press(user.getByRole('button', { name: action, exact: true }))
+    await expect(user.getByRole('heading', { name: action })).toBeFocused()
+    await press(user.getByRole('button', { name: action, exact: true }))
+    await expect(user.getByText('Done', { exact: true })).toBeVisible()
+  }
+  await expectAccessible(admin)
+  await expect(user.getByRole('listitem').filter({ hasText: 'Ruth Feld' })).toHaveText([
+    /^Enabled/,
+    /^Disabled/,
+    /^Invited/,
+  ])
+  await admin.keyboard.press('Escape')
+  await expect(user).toBeHidden()
+
+  await admin.getByLabel('E-mail begins with').fill('admin@')
+  await rowsOf(admin).filter({ hasText: 'admin@example.com' }).getByRole('link').click()
+  await expect(user.getByText('This is you.')).toBeVisible()
+  await expect(user.getByRole('button', { name: 'Disable' })).toBeHidden()
+})
+
+test('an Admin sees how the house is doing, as pictures and as numbers', async ({ browser }) => {
+  const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await admin.goto('/admin?section=overview')
+  for (const width of [1280, 390]) {
+    await admin.setViewportSize({ width, height: 844 })
+    await expect(admin.getByRole('img', { name: /^Decisions a day\. \d+ decisions/ })).toBeVisible()
+    await expect(admin.getByText('Seals the audit trail')).toBeVisible()
+    await expectAccessible(admin)
+  }
+  await admin.getByText('As a table').first().click()
+  await expect(admin.getByRole('table', { name: 'Decisions a day' })).toBeVisible()
+  await admin.getByRole('link', { name: '7 days' }).click()
+  await expect(admin).toHaveURL(/days=7/)
+})
+
 for (const width of [1280, 390]) {
   test(`every section can be used by everybody, ${width} pixels wide`, async ({ browser }) => {
-    // Axe reads five long lists.
+    // Axe reads seven long lists.
     test.slow()
     await givenChargedRequest()
     const { page: admin } = await browserOf(browser, 'admin@example.com')
     await admin.setViewportSize({ width, height: 844 })
     const sections = admin.getByRole('navigation', { name: 'Sections' })
-    for (const section of ['Requests', 'Payments', 'Prescriptions', 'Patients', 'Audit trail']) {
+    for (const section of [
+      'Requests',
+      'Payments',
+      'Prescriptions',
+      'Patients',
+      'Users',
+      'Deliveries',
+      'Audit trail',
+    ]) {
       await sections.getByRole('link', { name: section }).click()
       await expect(admin.getByRole('heading', { level: 1, name: section })).toBeVisible()
       await expect(rowsOf(admin).first()).toBeVisible()
