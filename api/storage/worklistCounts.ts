@@ -64,7 +64,7 @@ export async function listUnreadConversationIds(transaction: Transaction): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Of the first hundred requests that wait where the caller has no licence: how many in which state. */
+/** How many requests wait in which state where the caller has no licence; 100 stands for 100 or more. */
 export async function countWithoutLicence(
   transaction: Transaction,
 ): Promise<readonly { readonly state: string; readonly count: number }[]> {

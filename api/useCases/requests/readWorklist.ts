@@ -43,7 +43,7 @@ export async function readWorklist(
 export interface WorklistOverview extends WorklistCounts {
   /** Conversations of the caller with something they have not read. */
   readonly unreadConversationIds: readonly string[]
-  /** How many requests wait where the caller has no licence, by state, of the hundred most urgent of them. */
+  /** How many requests wait where the caller has no licence, by state. */
   readonly withoutLicence: readonly { readonly state: string; readonly count: number }[]
 }
 
