@@ -67,7 +67,6 @@ export function PrescribingForm({
       />
       {product && (
         <>
-          <SafetyCheck check={safety} wasTried={wasTried} />
           <SigBuilder key={product.id} product={product} onBuilt={setSig} />
           <Field label={words.sig} helper={words.sigHelper} error={missing(sig.trim() === '')}>
             <TextArea
@@ -101,6 +100,7 @@ export function PrescribingForm({
               onChange={(event) => setNote(event.target.value)}
             />
           </Field>
+          <SafetyCheck check={safety} wasTried={wasTried} />
           <ApprovalPrice product={product} quantity={quantity} holdCents={request.holdCents} />
         </>
       )}
