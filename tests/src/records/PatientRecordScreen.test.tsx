@@ -227,7 +227,7 @@ describe('the header', () => {
     await screen.findByRole('region', { name: 'Overview' })
     for (const link of within(screen.getByRole('navigation')).getAllByRole('link')) {
       const anchor = link.getAttribute('href')?.split('#')[1] ?? ''
-      expect(document.getElementById(anchor)?.textContent).toContain(link.textContent)
+      await waitFor(() => expect(document.getElementById(anchor)?.textContent).toContain(link.textContent))
     }
   })
 })
