@@ -1,4 +1,5 @@
 import { RecordFiles } from './RecordFiles'
+import { RecordNotes } from './RecordNotes'
 import type { PatientRecord } from './recordOf'
 import { RecordProgress } from './RecordProgress'
 import { RecordVisits } from './RecordVisits'
@@ -9,6 +10,7 @@ export function RecordMore({ record, now }: { record: PatientRecord; now: Date }
     <>
       <RecordProgress record={record} now={now} />
       <RecordFiles record={record} now={now} />
+      <RecordNotes record={record} now={now} />
       <RecordVisits patientId={record.id} now={now} />
     </>
   )

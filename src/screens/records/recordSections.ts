@@ -8,6 +8,7 @@ export const recordSections = [
   'timeline',
   'progress',
   'files',
+  'notes',
   'access',
 ] as const
 

@@ -28,6 +28,10 @@ export const recordMore = {
     } satisfies Record<FilePurpose, string>,
     name: (what: string, day: string) => `${what}, ${day}`,
   },
+  notes: {
+    empty: 'Nobody has signed a note about this patient yet.',
+    otherRequest: 'Another request',
+  },
   visits: {
     show: 'Show who has looked',
     explain: 'Looking at this list is written down too.',

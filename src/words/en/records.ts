@@ -28,6 +28,7 @@ export const records = {
     timeline: 'Timeline',
     progress: 'Progress',
     files: 'Files',
+    notes: 'Notes',
     access: 'Who has looked',
   },
   allergies: {

@@ -8,6 +8,7 @@ import {
   BreakGlassDocument,
   MessagesDocument,
   RecordVisitsDocument,
+  PatientNotesDocument,
   PatientRecordDocument,
   type AnsweredRequestFragment,
   type RequestSummaryFragment,
@@ -99,6 +100,7 @@ function said(statements: readonly object[] = [], change: object = {}) {
 function recordServer(change: object = {}) {
   const server = {
     refusal: undefined as Error | undefined,
+    notes: [] as object[],
     record: {
       __typename: 'PatientRecord',
       id: 'patient-1',
@@ -125,6 +127,7 @@ function recordServer(change: object = {}) {
         return { patientRecord: server.record }
       },
     },
+    { document: PatientNotesDocument, answer: () => ({ patientNotes: server.notes }) },
     {
       document: MessagesDocument,
       answer: () => ({
@@ -229,6 +232,47 @@ describe('the header', () => {
       const anchor = link.getAttribute('href')?.split('#')[1] ?? ''
       await waitFor(() => expect(document.getElementById(anchor)?.textContent).toContain(link.textContent))
     }
+  })
+})
+
+describe('the notes', () => {
+  const note = (id: string, body: string, known: object = {}) => ({
+    __typename: 'ClinicalNote',
+    id,
+    requestId: 'a',
+    addendumTo: null,
+    authorId: 'lee',
+    authorName: 'Lee Tran',
+    body,
+    version: 1,
+    updatedAt: '2026-11-03T12:00:00Z',
+    signedAt: '2026-11-03T12:00:00Z',
+    signedAs: 'Lee Tran, MD',
+    ...known,
+  })
+
+  test('stand by their request, each before what was added to it', async () => {
+    const house = recordServer()
+    house.server.notes = [
+      note('3', 'Sleeps better.', { addendumTo: '1' }),
+      note('2', 'Seen elsewhere.', { requestId: 'long ago' }),
+      note('1', 'Cannot fall asleep.'),
+    ]
+    open(house)
+    const notes = within(await screen.findByRole('region', { name: 'Notes' }))
+    await notes.findByText('Sleeps better.')
+    const texts = notes.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(texts).toEqual([
+      expect.stringMatching(/^Cannot fall asleep\..*Signed by Lee Tran, MD/),
+      expect.stringMatching(/^AddendumSleeps better\./),
+      expect.stringMatching(/^Seen elsewhere\./),
+    ])
+    expect(notes.getByRole('region', { name: 'Another request' })).toBeDefined()
+  })
+
+  test('that there are none is said', async () => {
+    open(recordServer())
+    await screen.findByText('Nobody has signed a note about this patient yet.')
   })
 })
 

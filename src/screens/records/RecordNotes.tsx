@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { NoteList } from '../../components/requests/NoteList'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { usePatientNotesQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { errors } from '../../words/en/errors'
+import { notes as noteWords } from '../../words/en/notes'
+import { recordMore } from '../../words/en/recordMore'
+import { treatmentNames } from '../../words/en/treatments'
+import { EmptyPart } from './EmptyPart'
+import { inOrder } from './notesInOrder'
+import type { PatientRecord } from './recordOf'
+import { RecordSection } from './RecordSection'
+
+/** What professionals have signed about the patient, by request; the newest first, each with its addenda. */
+export function RecordNotes({ record, now }: { record: PatientRecord; now: Date }) {
+  const { data, error, refetch } = usePatientNotesQuery({
+    variables: { patientId: record.id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const treatmentOf = (requestId: string) => {
+    const found = record.answered.find(({ request }) => request.id === requestId)
+    return found ? treatmentNames[found.request.treatmentType] : recordMore.notes.otherRequest
+  }
+  return (
+    <RecordSection name="notes">
+      {!data && error && (
+        <ProblemNotice title={noteWords.failed} onRetry={() => void refetch().catch(() => {})}>
+          {errors[codeOf(error)]}
+        </ProblemNotice>
+      )}
+      {!data && !error && (
+        <SkeletonScreen label={noteWords.loading}>
+          <SkeletonLines count={2} />
+        </SkeletonScreen>
+      )}
+      {data?.patientNotes.length === 0 && <EmptyPart>{recordMore.notes.empty}</EmptyPart>}
+      {inOrder(data?.patientNotes ?? []).map(({ requestId, notes }) => (
+        <section key={requestId} aria-label={treatmentOf(requestId)}>
+          <chakra.p fontWeight="semibold" color="ink.muted" pb="1.5">
+            {treatmentOf(requestId)}
+          </chakra.p>
+          <NoteList notes={notes} now={now} />
+        </section>
+      ))}
+    </RecordSection>
+  )
+}
