@@ -147,7 +147,7 @@ export const auditRules: AuditRules = {
     action: 'C',
     entity: 'File',
     id: ({ input }) => input.id,
-    criteria: ({ input: { purpose, requestId } }) => ({ purpose, requestId }),
+    criteria: ({ input: { purpose, requestId, conversationId } }) => ({ purpose, requestId, conversationId }),
   },
   'Mutation.finishUpload': { action: 'U', entity: 'File', id: ({ id }) => id },
   'Mutation.deleteUpload': { action: 'U', entity: 'File', id: ({ id }) => id },

@@ -226,7 +226,7 @@ export const matrix: readonly Row[] = [
     field: 'Mutation.saveClinicalNote',
     about: 'taken',
     variables: ({ id }) => ({
-      input: { id: randomUUID(), requestId: id, expectedVersion: 0, body: 'Sleeps badly.' },
+      input: { id, requestId: id, expectedVersion: 0, body: 'Sleeps badly.' },
     }),
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
   },
@@ -528,8 +528,8 @@ export const matrix: readonly Row[] = [
   {
     field: 'Mutation.createUpload',
     about: 'taken',
-    variables: ({ conversationId }) => ({
-      input: { ...announced(Buffer.from('a photo')), purpose: 'message_attachment', conversationId },
+    variables: ({ id, conversationId }) => ({
+      input: { ...announced(Buffer.from('a photo')), id, purpose: 'message_attachment', conversationId },
     }),
     expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'Forbidden'),
   },

@@ -76,8 +76,9 @@ export async function createStage(): Promise<Stage> {
     make: async (subject) => {
       const isOfNewcomer = subject !== undefined && ofNewcomers.includes(subject)
       const isFile = subject === 'announcedFile' || isOfNewcomer
-      // Nobody may send as many files in an hour as these tests do.
-      if (isFile) product.clock.now = new Date(product.clock.now.getTime() + 5 * 60_000)
+      // Nobody may begin as many requests or send as many files in an hour as these tests do.
+      const pause = (isFile ? 5 : 1) * 60_000
+      product.clock.now = new Date(product.clock.now.getTime() + pause)
       // Of each treatment a patient has one undecided request at a time.
       await product.database.owner.query(
         `update treatment_request set status = 'expired' where patient_id = $1 and status = any($2)`,
