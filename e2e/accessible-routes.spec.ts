@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { browserOf } from './support/signIn'
+import { test } from './support/test'
 
 /*
  * Every route of the specification, for whoever may open it, on a phone and at a desk. What `public-pages.spec.ts` and

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { newEmail, ownPassword } from './support/account'
 import { port } from './support/port'
 import { watchProblems } from './support/problems'
 import { expectSignedIn, expectSignedOut, signOut, signUp } from './support/signIn'
+import { test } from './support/test'
 
 // The certificate of the https port is made on this machine; people trust it once, as the README says.
 test.use({ ignoreHTTPSErrors: true })

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { givenAccount, newEmail, ownPassword as password } from './support/account'
 import { codeFor } from './support/mailbox'
 import { expectSignedIn, expectSignedOut, signIn, signOut } from './support/signIn'
+import { test } from './support/test'
 
 const newPassword = 'Calm-harbour-9'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

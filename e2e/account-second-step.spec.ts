@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectAccessible } from './support/accessible'
 import { givenAccount, ownPassword } from './support/account'
@@ -9,6 +9,7 @@ import { codeFor } from './support/mailbox'
 import { port as sharedPort } from './support/port'
 import { signOut } from './support/signIn'
 import { endProduct, type StartedProduct, startProduct } from './support/startProduct'
+import { test } from './support/test'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { expireTokens } from './support/account'
 import { expectSignedIn, expectSignedOut, signIn, signOut } from './support/signIn'
+import { test } from './support/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const conversation = (page: Page) =>

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { givenAccount, newEmail, ownPassword as password } from './support/account'
 import { invite } from './support/invite'
 import { codeFor, firstPasswordFor } from './support/mailbox'
 import { confirmSignUp, expectSignedIn, signIn, signOut, signUp } from './support/signIn'
+import { test } from './support/test'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { apiAs } from './support/api'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { port } from './support/port'
 import { browserOf, signIn } from './support/signIn'
+import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
 const approve =

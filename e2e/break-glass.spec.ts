@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { browserOf } from './support/signIn'
+import { test } from './support/test'
 
 test('an alert is answered before prescribing, and a stranger to the patient before reading of it', async ({
   browser,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as passes } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { brokenOf, lostOf, neverOf, unfinishedOf, withBooks } from './support/crash/books'
 import { wants } from './support/crash/deeds'
 import type { Diary } from './support/crash/lives'
@@ -11,6 +11,7 @@ import { createRandom } from './support/crash/random'
 import { createVisitors } from './support/crash/visitors'
 import { port as sharedPort } from './support/port'
 import { endProduct, startProduct } from './support/startProduct'
+import { test } from './support/test'
 
 const kills = Number(process.env.CRASH_KILLS ?? 6)
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 2 ** 32)

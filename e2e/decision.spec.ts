@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { browserOf } from './support/signIn'
+import { test } from './support/test'
 
 /** A request that the professional has taken up, of a patient without a past. */
 async function givenRequestOf(professional: string): Promise<{ id: string; email: string }> {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { givenPast } from './support/givenPast'
 import { newPatient } from './support/newPatient'
 import { watchProblems } from './support/problems'
 import { browserOf } from './support/signIn'
+import { test } from './support/test'
 
 const main = (page: Page) => page.getByRole('main')
 const row = (page: Page, name: RegExp) => main(page).getByRole('link', { name })

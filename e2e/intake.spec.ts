@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { TreatmentType } from '../domain/generated/enums'
 import { expectAccessible } from './support/accessible'
 import { answerByKeyboard, checkAllByKeyboard, pressButton } from './support/answerByKeyboard'
@@ -6,6 +6,7 @@ import { answerIntake } from './support/answerIntake'
 import { newPatient } from './support/newPatient'
 import { watchProblems } from './support/problems'
 import { signIn } from './support/signIn'
+import { test } from './support/test'
 
 const treatments: readonly TreatmentType[] = ['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss']
 const phone = { width: 390, height: 844 }

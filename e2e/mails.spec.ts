@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { clinicalWordsIn } from '../tests/support/clinicalWords'
 import { apiAs } from './support/api'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
@@ -7,6 +7,7 @@ import { mailsTo } from './support/mailbox'
 import { newAccount } from './support/newAccount'
 import { port } from './support/port'
 import { signIn } from './support/signIn'
+import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
 const told = 'You have a new message'

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page, test } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { drawnPhoto } from '../tests/support/builders/photos'
 import { expectAccessible } from './support/accessible'
 import { apiAs } from './support/api'
@@ -7,6 +7,7 @@ import { givenClaimedRequest, givenSubmittedRequest } from './support/givenReque
 import { newPatient } from './support/newPatient'
 import { port } from './support/port'
 import { browserOf } from './support/signIn'
+import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
 /** Messages of each side in the storm. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import type { TreatmentType } from '../domain/generated/enums'
 import type { Item } from '../domain/intake/questionnaire'
 import { currentQuestionnaire } from '../domain/intake/questionnaires'
@@ -11,6 +11,7 @@ import { apiAs } from './support/api'
 import { lostOf } from './support/fit'
 import { port } from './support/port'
 import { signIn } from './support/signIn'
+import { test } from './support/test'
 
 /* WCAG 2.2, 1.4.10 and 1.4.4: on 320 CSS pixels, and at 200 % on a desk, nothing is lost and nothing scrolls sideways. */
 const sizes: readonly (readonly [name: string, look: BrowserContextOptions])[] = [

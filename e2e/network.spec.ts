@@ -1,10 +1,11 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { answerIntake } from './support/answerIntake'
 import { apiAs } from './support/api'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { newPatient } from './support/newPatient'
 import { browserOf, signOut } from './support/signIn'
 import { chatAddress, disguisesOf, origin, type Traffic, watchTraffic } from './support/traffic'
+import { test } from './support/test'
 
 /** Values that nothing but a leak can put anywhere else. */
 const person = {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { agreeToAll, answerIntake } from './support/answerIntake'
 import { holdAndSend } from './support/pay'
 import { browserOf, confirmSignUp, signUp } from './support/signIn'
+import { test } from './support/test'
 
 test('a patient asks, a professional answers live, and an Admin finds it', async ({
   browser,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { agreeToSend, answeredDraft, openAnswered, openLastStep } from './support/answeredIntake'
 import { apiAs } from './support/api'
@@ -8,6 +8,7 @@ import { cards, enterCard, holdAndSend } from './support/pay'
 import { newPatient } from './support/newPatient'
 import { port } from './support/port'
 import { browserOf, signIn } from './support/signIn'
+import { test } from './support/test'
 
 interface Money {
   readonly myRequests: { readonly nodes: readonly { readonly status: string }[] }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { cameraMake, geotagged } from '../tests/support/builders/geotag'
 import { drawnPhoto } from '../tests/support/builders/photos'
@@ -8,6 +8,7 @@ import { answeredDraft, openLastStep } from './support/answeredIntake'
 import { newPatient } from './support/newPatient'
 import { holdAndSend } from './support/pay'
 import { browserOf } from './support/signIn'
+import { test } from './support/test'
 
 const jpeg = (buffer: Buffer, name = 'IMG_0001.jpg') => ({ name, mimeType: 'image/jpeg', buffer })
 const heic = readFileSync('tests/support/files/geotagged.heic')

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { answersFor } from '../tests/support/builders/answers'
 import { expectAccessible } from './support/accessible'
 import { apiAs } from './support/api'
 import { newPatient } from './support/newPatient'
 import { port } from './support/port'
 import { watchProblems } from './support/problems'
+import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
 const phone = { width: 390, height: 844 }

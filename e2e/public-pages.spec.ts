@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { watchProblems } from './support/problems'
+import { test } from './support/test'
 
 const publicPages = [
   '/',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { currentCheckIn } from '../domain/intake/questionnaires'
 import { answersFor } from '../tests/support/builders/answers'
 import { expectAccessible } from './support/accessible'
@@ -11,6 +11,7 @@ import { enterCard } from './support/pay'
 import { port } from './support/port'
 import { watchProblems } from './support/problems'
 import { browserOf } from './support/signIn'
+import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
 

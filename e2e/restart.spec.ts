@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { answersFor } from '../tests/support/builders/answers'
 import { type Api, apiAs } from './support/api'
 import { port as sharedPort } from './support/port'
 import { endProduct, startProduct } from './support/startProduct'
+import { test } from './support/test'
 
 const port = sharedPort + 20
 const origin = `http://localhost:${port}`

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { watchProblems } from './support/problems'
 import { browserOf } from './support/signIn'
+import { test } from './support/test'
 
 type Screen = { readonly path: string; readonly heading: string | RegExp }
 

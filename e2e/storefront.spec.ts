@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { type Api, apiAs } from './support/api'
 import { newPatient } from './support/newPatient'
@@ -6,6 +6,7 @@ import { cards, enterCard } from './support/pay'
 import { port } from './support/port'
 import { watchProblems } from './support/problems'
 import { signIn } from './support/signIn'
+import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
 const phone = { width: 390, height: 844 }

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { drawnLicense } from '../tests/support/builders/identityStories'
 import { drawnPhoto } from '../tests/support/builders/photos'
 import { expectAccessible } from './support/accessible'
 import { apiAs } from './support/api'
 import { newPatient } from './support/newPatient'
 import { browserOf } from './support/signIn'
+import { test } from './support/test'
 
 const requestId = '0f4c1c1e-3f3f-4d55-9a53-2d7d8f0f7a10'
 

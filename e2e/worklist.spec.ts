@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { browserOf } from './support/signIn'
+import { test } from './support/test'
 
 const queue = '/docdashboard'
 const row = (page: Page, id: string) => page.locator(`[data-request="${id}"]`)
