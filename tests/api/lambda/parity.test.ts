@@ -594,6 +594,8 @@ const story: readonly Step[] = [
   },
   { as: 'admin', operation: 'ClinicalNotes', variables: () => ({ requestId: id }) },
   { as: 'patient', operation: 'ClinicalNotes', variables: () => ({ requestId: id }), fails: 'Unauthorized' },
+  { as: 'doctor', operation: 'PatientNotes', variables: () => ({ patientId: subs.patient }) },
+  { as: 'patient', operation: 'PatientNotes', variables: () => ({ patientId: 'x' }), fails: 'Unauthorized' },
   { as: 'patient', operation: 'MyPrescriptions', variables: () => ({ first: 10 }) },
   { as: 'patient', operation: 'MyRenewals' },
   {
