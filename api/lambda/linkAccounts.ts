@@ -1,13 +1,6 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
 import { isPlainObject } from '../../domain/intake/plainObject'
-import type { SignRequest } from '../services/signRequests'
-
-interface Options {
-  readonly endpoint: URL
-  /** For the service `cognito-idp`; the role may call ListUsers and AdminLinkProviderForUser. */
-  readonly sign: SignRequest
-  readonly fetch: typeof fetch
-}
+import { askCognito, type CognitoCalls } from '../services/askCognito'
 
 /** Cognito gives a trigger five seconds in all. */
 const patienceMs = 2_000
@@ -15,12 +8,13 @@ const patienceMs = 2_000
 /**
  * Links who comes with Google for the first time to the account of the same address. Both must have proven it: an
  * address that somebody only claims would give them the account of another.
+ * @param options of a role that may call ListUsers and AdminLinkProviderForUser
  * @throws Error when Cognito cannot be asked: the sign-up then fails, rather than making the same person twice
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-identity-federation-consolidate-users.html
  */
 export async function linkAccounts(
   event: PreSignUpTriggerEvent,
-  options: Options,
+  options: CognitoCalls,
 ): Promise<PreSignUpTriggerEvent> {
   if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event
   const { email, email_verified: isVerified } = event.request.userAttributes
@@ -29,7 +23,7 @@ export async function linkAccounts(
 
   const username = await findUsername(event.userPoolId, email, options)
   if (!username) return event
-  await ask('AdminLinkProviderForUser', options, {
+  const link = {
     UserPoolId: event.userPoolId,
     DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: username },
     SourceUser: {
@@ -37,7 +31,8 @@ export async function linkAccounts(
       ProviderAttributeName: 'Cognito_Subject',
       ProviderAttributeValue: provider.subject,
     },
-  })
+  }
+  await askCognito('AdminLinkProviderForUser', link, options, patienceMs)
   return event
 }
 
@@ -51,10 +46,11 @@ function providerOf(userName: string): { name: string; subject: string } | undef
 async function findUsername(
   userPoolId: string,
   email: string,
-  options: Options,
+  options: CognitoCalls,
 ): Promise<string | undefined> {
   const filter = `email = "${email.replace(/["\\]/g, '\\$&')}"`
-  const { Users } = await ask('ListUsers', options, { UserPoolId: userPoolId, Filter: filter, Limit: 10 })
+  const question = { UserPoolId: userPoolId, Filter: filter, Limit: 10 }
+  const { Users } = await askCognito('ListUsers', question, options, patienceMs)
   const users: readonly unknown[] = Array.isArray(Users) ? Users : []
   const own = users.find((user) => isPlainObject(user) && isOwnAccount(user))
   return isPlainObject(own) && typeof own['Username'] === 'string' ? own['Username'] : undefined
@@ -67,25 +63,4 @@ function isOwnAccount(user: Readonly<Record<string, unknown>>): boolean {
       isPlainObject(attribute) && attribute['Name'] === 'email_verified' && attribute['Value'] === 'true',
   )
   return hasProven && user['UserStatus'] !== 'EXTERNAL_PROVIDER'
-}
-
-async function ask(
-  operation: string,
-  { endpoint, sign, fetch }: Options,
-  input: object,
-): Promise<Readonly<Record<string, unknown>>> {
-  const body = JSON.stringify(input)
-  const headers = await sign({
-    url: endpoint,
-    body,
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-  })
-  const signal = AbortSignal.timeout(patienceMs)
-  const response = await fetch(endpoint, { method: 'POST', headers, body, signal })
-  if (!response.ok) throw new Error(`Cognito answered ${response.status} to ${operation}.`)
-  const answer: unknown = await response.json()
-  return isPlainObject(answer) ? answer : {}
 }

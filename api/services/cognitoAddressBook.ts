@@ -1,14 +1,9 @@
 import { isPlainObject } from '../../domain/intake/plainObject'
 import type { AddressBook } from './addressBook'
-import type { SignRequest } from './signRequests'
+import { askCognito, type CognitoCalls } from './askCognito'
 
-interface Options {
-  /** Where the user pool's API is, such as `https://cognito-idp.us-east-2.amazonaws.com/`. */
-  readonly endpoint: URL
+interface Options extends CognitoCalls {
   readonly userPoolId: string
-  /** For the service `cognito-idp`; the role may call ListUsers and ListUsersInGroup. */
-  readonly sign: SignRequest
-  readonly fetch: typeof fetch
 }
 
 /** Longer than this is a connection that has died. */
@@ -22,23 +17,9 @@ type DescribedUser = Readonly<Record<string, unknown>>
  * user name.
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html
  */
-export function createCognitoAddressBook({ endpoint, userPoolId, sign, fetch }: Options): AddressBook {
-  async function ask(operation: string, input: object): Promise<Readonly<Record<string, unknown>>> {
-    const body = JSON.stringify({ UserPoolId: userPoolId, ...input })
-    const headers = await sign({
-      url: endpoint,
-      body,
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-    })
-    const signal = AbortSignal.timeout(patienceMs)
-    const response = await fetch(endpoint, { method: 'POST', headers, body, signal })
-    const answer: unknown = await response.json()
-    if (!response.ok || !isPlainObject(answer)) throw new Error(`Cognito answered ${response.status}.`)
-    return answer
-  }
+export function createCognitoAddressBook({ userPoolId, ...calls }: Options): AddressBook {
+  const ask = (operation: string, input: object) =>
+    askCognito(operation, { UserPoolId: userPoolId, ...input }, calls, patienceMs)
 
   return {
     addressOf: async (accountId) => {
