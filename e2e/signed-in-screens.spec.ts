@@ -59,9 +59,6 @@ for (const email of ['doctor@example.com', 'admin@example.com']) {
     const record = await givenRecord()
     const page = await pageOf(browser, email)
     await expectSound(page, record)
-    await page.getByRole('button', { name: 'Open all' }).click()
-    await expectAccessible(page)
-
     await page.getByRole('navigation', { name: 'Parts of the record' }).getByText('Timeline').click()
     await expect(page.getByRole('heading', { name: 'Timeline' })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Timeline' })).toBeInViewport()
