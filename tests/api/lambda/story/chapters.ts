@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+import { addressInOhio, orderOf } from '../../../support/builders/orderStories'
+import { announced } from '../../../support/builders/photos'
+import { subs, nothing, type Step, anOpening, anAddress, order, heatPacks } from './cast'
+
+/** A cart and its order, with a price that nobody has and a second thought about the address. */
+export const shopping: readonly Step[] = [
+  { as: 'patient', operation: 'SetCartLine', variables: () => ({ input: heatPacks }) },
+  {
+    as: 'patient',
+    operation: 'SetCartLine',
+    variables: () => ({ input: { ...heatPacks, quantity: 9 } }),
+    fails: 'CartOutdated',
+  },
+  {
+    as: 'patient',
+    operation: 'MergeCart',
+    variables: () => ({ input: { lines: [{ ...heatPacks, quantity: 3 }] } }),
+  },
+  { as: 'patient', operation: 'Cart' },
+  { as: 'doctor', operation: 'Cart', fails: 'Forbidden' },
+  {
+    as: 'patient',
+    operation: 'PlaceOrder',
+    variables: () => ({ input: { id: order, ...orderOf('heat-pack', 2) } }),
+  },
+  {
+    as: 'patient',
+    operation: 'PlaceOrder',
+    variables: () => ({
+      input: {
+        ...orderOf('heat-pack'),
+        id: nothing,
+        lines: [{ ...orderOf('sleep-mask').lines[0], unitPriceCents: 1 }],
+      },
+    }),
+    fails: 'CartOutdated',
+  },
+  {
+    as: 'patient',
+    operation: 'GiveOrderAddress',
+    variables: () => ({
+      input: { id: order, expectedVersion: 1, shippingAddress: { ...addressInOhio, city: 'Dayton' } },
+    }),
+  },
+  { as: 'patient', operation: 'OrderById', variables: () => ({ id: order }) },
+  { as: 'other', operation: 'OrderById', variables: () => ({ id: order }), fails: 'NotFound' },
+  {
+    as: 'patient',
+    operation: 'CancelOrder',
+    variables: () => ({ input: { id: order, expectedVersion: 2 } }),
+  },
+  { as: 'patient', operation: 'MyOrders', variables: () => ({ isUnderWay: false, first: 10 }) },
+  { as: 'admin', operation: 'AdminOrders', variables: () => ({ filter: { statuses: ['cancelled'] } }) },
+  { as: 'doctor', operation: 'AdminOrders', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminOrder', variables: () => ({ id: order }) },
+  ...(['PackOrder', 'DeliverOrder'] as const).map((operation): Step => ({
+    as: 'admin',
+    operation,
+    variables: () => ({ input: { id: order, expectedVersion: 3 } }),
+    fails: 'IllegalTransition',
+  })),
+  {
+    as: 'admin',
+    operation: 'ShipOrder',
+    variables: () => ({
+      input: { id: order, expectedVersion: 3, carrier: 'Parcel Post', trackingNumber: '?' },
+    }),
+    fails: 'InvalidInput',
+  },
+]
+
+export const person = {
+  givenName: 'Jordan',
+  familyName: 'Rivera',
+  birthDate: '1988-03-04',
+  sexAtBirth: 'male',
+  state: 'CA',
+}
+export const noMails = { messages: false, requests: false, orders: false, reminders: false }
+/** A professional, without their licenses: the rest of the story needs them. */
+export const staffSteps: readonly Step[] = [
+  { as: 'doctor', operation: 'MyPractitioner' },
+  { as: 'admin', operation: 'MyPractitioner', fails: 'Unauthorized' },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyCredentials',
+    variables: () => ({ input: { expectedVersion: 0, credentials: 'MD', npi: '1234567893' } }),
+  },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyAway',
+    variables: () => ({ input: { expectedVersion: 1, awayUntil: '2026-12-24' } }),
+  },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyQuickTexts',
+    variables: () => ({ input: { expectedVersion: 2, quickTexts: [{ title: 'Hi', text: 'Hello {name}' }] } }),
+  },
+  {
+    as: 'doctor',
+    operation: 'UpdateMyLicences',
+    variables: () => ({ input: { expectedVersion: 0, licences: [] } }),
+    fails: 'Conflict',
+  },
+]
+
+export const profileSteps: readonly Step[] = [
+  { as: 'patient', operation: 'MyProfile' },
+  { as: 'doctor', operation: 'MyProfile', fails: 'Forbidden' },
+  {
+    as: 'patient',
+    operation: 'UpdateMyPerson',
+    variables: () => ({ input: { expectedVersion: 0, ...person } }),
+  },
+  {
+    as: 'patient',
+    operation: 'UpdateMyPerson',
+    variables: () => ({ input: { expectedVersion: 0, ...person } }),
+    fails: 'Conflict',
+  },
+  {
+    as: 'patient',
+    operation: 'UpdateMyPhone',
+    variables: () => ({
+      input: { expectedVersion: 1, phone: { dialCode: '+1', number: '(415) 555-0142' } },
+    }),
+  },
+  {
+    as: 'patient',
+    operation: 'UpdateMyAddresses',
+    variables: () => ({
+      input: { expectedVersion: 2, addresses: [{ id: anAddress, isDefault: true, ...addressInOhio }] },
+    }),
+  },
+  {
+    as: 'patient',
+    operation: 'UpdateMyHealth',
+    variables: () => ({
+      input: {
+        expectedVersion: 3,
+        kind: 'allergy',
+        hasNone: false,
+        statements: [{ name: 'Latex', reaction: 'Rash', severity: 'mild' }],
+      },
+    }),
+  },
+  { as: 'patient', operation: 'MyNotifications' },
+  {
+    as: 'patient',
+    operation: 'UpdateMyNotifications',
+    variables: () => ({ input: { expectedVersion: 0, ...noMails } }),
+  },
+]
+
+export const openRecord = (reason: string) => () => ({
+  input: { id: anOpening, patientId: subs.patient, reason, explanation: 'Dr Lee is away until Monday' },
+})
+
+/** Who somebody is: documents that are nobody's, and a check that there is none of. */
+export const identitySteps: readonly Step[] = [
+  { as: 'patient', operation: 'MyIdentityCheck' },
+  { as: 'doctor', operation: 'MyIdentityCheck', fails: 'Forbidden' },
+  {
+    as: 'patient',
+    operation: 'SubmitIdentityCheck',
+    variables: () => ({ input: { id: nothing, frontFileId: nothing, selfieFileId: randomUUID() } }),
+    fails: 'NotFound',
+  },
+  { as: 'admin', operation: 'AdminIdentityChecks', variables: () => ({ filter: { statuses: ['pending'] } }) },
+  { as: 'patient', operation: 'AdminIdentityChecks', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminIdentityCheck', variables: () => ({ id: nothing }), fails: 'NotFound' },
+  {
+    as: 'admin',
+    operation: 'DecideIdentityCheck',
+    variables: () => ({ input: { id: nothing, expectedVersion: 1, decision: 'refuse' } }),
+    fails: 'InvalidInput',
+  },
+]
+
+/** How the house is doing: sums of the story so far. */
+export const overviewSteps: readonly Step[] = [
+  { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 7 }) },
+  { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 0 }), fails: 'InvalidInput' },
+  { as: 'doctor', operation: 'AdminOverview', variables: () => ({ days: 7 }), fails: 'Unauthorized' },
+]
+
+/** What was sent along the way; nobody sends it here, so nothing was given up. */
+export const deliverySteps: readonly Step[] = [
+  { as: 'admin', operation: 'AdminDeliveries', variables: () => ({ filter: { kind: 'gateway' } }) },
+  { as: 'admin', operation: 'AdminDeliveries', variables: () => ({ filter: { kind: 'notice' } }) },
+  {
+    as: 'admin',
+    operation: 'RetryDelivery',
+    variables: () => ({ input: { id: nothing, kind: 'mail' } }),
+    fails: 'NotFound',
+  },
+]
+
+/** Neither edition of this test has a directory to ask. */
+export const userSteps: readonly Step[] = [
+  { as: 'admin', operation: 'AdminPractitioners' },
+  {
+    as: 'admin',
+    operation: 'AdminVerifyLicences',
+    variables: () => ({
+      input: { practitionerId: nothing, expectedVersion: 1, states: ['CA'], isVerified: true },
+    }),
+    fails: 'NotFound',
+  },
+  { as: 'admin', operation: 'AdminUsers', fails: 'DirectoryUnavailable' },
+  { as: 'doctor', operation: 'AdminUsers', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminUser', variables: () => ({ id: nothing }), fails: 'DirectoryUnavailable' },
+  {
+    as: 'admin',
+    operation: 'InviteUser',
+    variables: () => ({ input: { id: nothing, email: 'lee@example.com', group: 'HCPs' } }),
+    fails: 'DirectoryUnavailable',
+  },
+  {
+    as: 'admin',
+    operation: 'ChangeUser',
+    variables: () => ({ input: { id: nothing, userId: nothing, kind: 'sign_out' } }),
+    fails: 'DirectoryUnavailable',
+  },
+]
+
+/** After everything else: what was said along the way, taken along; and an account that is still needed. */
+export const leaving: readonly Step[] = [
+  { as: 'patient', operation: 'MyConsents' },
+  { as: 'patient', operation: 'ExportMyData' },
+  { as: 'patient', operation: 'ExportMyData', variables: () => ({ after: 'requests:' }) },
+  { as: 'patient', operation: 'ExportMyData', variables: () => ({ after: 'messages:' }) },
+  {
+    as: 'patient',
+    operation: 'ExportMyData',
+    variables: () => ({ after: 'nowhere' }),
+    fails: 'InvalidInput',
+  },
+  {
+    as: 'patient',
+    operation: 'CloseMyAccount',
+    variables: () => ({ input: { confirmation: 'close my account' } }),
+    fails: 'AccountInUse',
+  },
+]
+
+export const fileSteps: readonly Step[] = [
+  { as: 'patient', operation: 'MyFiles', variables: () => ({ purpose: 'progress_photo' }) },
+  {
+    as: 'doctor',
+    operation: 'MyFiles',
+    variables: () => ({ purpose: 'progress_photo' }),
+    fails: 'Forbidden',
+  },
+  { as: 'doctor', operation: 'FileUrl', variables: () => ({ id: nothing }), fails: 'NotFound' },
+  ...(['FinishUpload', 'DeleteUpload'] as const).map((operation): Step => ({
+    as: 'patient',
+    operation,
+    variables: () => ({ id: nothing }),
+    fails: 'NotFound',
+  })),
+  {
+    as: 'patient',
+    operation: 'CreateUpload',
+    variables: () => ({ input: { ...announced(Buffer.from('x'), 'image/gif'), purpose: 'progress_photo' } }),
+    fails: 'InvalidInput',
+  },
+]
