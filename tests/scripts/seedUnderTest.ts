@@ -80,17 +80,17 @@ export async function everything(owner: Pool): Promise<unknown[]> {
       (select array_agg(type order by id) from payment_event
        where payment_id = payment.id and type <> 'notice') as payment_events,
       (select array_agg(body order by sequence) from message where conversation_id = request.conversation_id) as letters,
-      (select array_agg(last_read_sequence order by role) from conversation_participant
+      (select array_agg(last_read_sequence order by role, last_read_sequence) from conversation_participant
        where conversation_id = request.conversation_id) as read_marks
     from treatment_request request
     left join payment on payment.request_id = request.id
     left join prescription on prescription.request_id = request.id
     left join product_order on product_order.request_id = request.id
-    order by request.created_at, request.id`)
+    order by request.created_at, request.patient_name, request.treatment_type`)
   const { rows: orders } = await owner.query<Record<string, unknown>>(`
     select product_order.patient_name, product_order.status, payment.status as payment, payment.captured_cents,
       payment.refunded_cents, tracking_number
     from product_order left join payment on payment.order_id = product_order.id
-    where product_order.request_id is null order by product_order.created_at`)
+    where product_order.request_id is null order by product_order.created_at, product_order.patient_name`)
   return [...rows, ...orders]
 }
