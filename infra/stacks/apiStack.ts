@@ -1,4 +1,3 @@
-import type { StackProps } from 'aws-cdk-lib'
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { UserPool } from 'aws-cdk-lib/aws-cognito'
 import {
@@ -13,30 +12,17 @@ import {
   Visibility,
   type BaseDataSource,
 } from 'aws-cdk-lib/aws-appsync'
-import type { Vpc, SecurityGroup } from 'aws-cdk-lib/aws-ec2'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
-import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
-import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { resolverCode } from '../appsync/resolverCode'
 import { readResolvers } from '../resolverList'
-import type { Stage } from '../stage'
 import { createFirewall } from './firewall'
-import { type Artefacts, productFunction } from './productFunction'
-import { allowLogin, allowStripe, databaseEnvironment } from './serviceAccess'
-
-interface ApiProps extends StackProps {
-  readonly stage: Stage
-  readonly artefacts: Artefacts
-  readonly vpc: Vpc
-  readonly cluster: DatabaseCluster
-  readonly databaseClients: SecurityGroup
-  readonly files: Bucket
-  readonly userPool: UserPool
-}
+import { productFunction } from './productFunction'
+import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
+import type { ServiceProps } from './serviceProps'
 
 /** Where browsers ask and listen. */
 export interface ApiEndpoints {
@@ -52,7 +38,7 @@ export class ApiStack extends Stack {
   readonly endpoints: ApiEndpoints
   readonly resolver: LambdaFunction
 
-  constructor(scope: Construct, id: string, props: ApiProps) {
+  constructor(scope: Construct, id: string, props: ServiceProps) {
     super(scope, id, props)
     this.api = this.createApi(props.userPool)
     this.endpoints = endpointsOf(this.api)
@@ -91,7 +77,7 @@ export class ApiStack extends Stack {
     })
   }
 
-  private createResolver(props: ApiProps): LambdaFunction {
+  private createResolver(props: ServiceProps): LambdaFunction {
     const { stage, artefacts, vpc, cluster, databaseClients, files } = props
     const resolver = productFunction(this, 'Resolver', {
       code: artefacts.resolver,
@@ -116,8 +102,7 @@ export class ApiStack extends Stack {
     files.grantRead(resolver)
     files.grantDelete(resolver)
     allowDirectory(resolver, props.userPool)
-    const published = readResolvers(artefacts.resolver).filter(({ kind }) => kind === 'passThrough')
-    this.api.grantMutation(resolver, ...published.map(({ fieldName }) => fieldName))
+    allowPublishing(resolver, this.api, artefacts)
     return resolver
   }
 

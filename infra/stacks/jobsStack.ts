@@ -1,37 +1,20 @@
-import type { StackProps } from 'aws-cdk-lib'
 import { Duration, Stack } from 'aws-cdk-lib'
-import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
-import type { UserPool } from 'aws-cdk-lib/aws-cognito'
-import type { SecurityGroup, Vpc } from 'aws-cdk-lib/aws-ec2'
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
-import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { schedules } from '../schedules'
-import type { Stage } from '../stage'
-import { type Artefacts, productFunction } from './productFunction'
-import { allowLogin, allowMails, allowStripe, databaseEnvironment } from './serviceAccess'
-
-interface JobsProps extends StackProps {
-  readonly stage: Stage
-  readonly artefacts: Artefacts
-  readonly vpc: Vpc
-  readonly cluster: DatabaseCluster
-  readonly databaseClients: SecurityGroup
-  readonly api: GraphqlApi
-  readonly files: Bucket
-  readonly userPool: UserPool
-}
+import { productFunction } from './productFunction'
+import { allowLogin, allowMails, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
+import type { PublisherProps } from './serviceProps'
 
 /** The work that runs by itself, on the schedules of `schedules.ts`. */
 export class JobsStack extends Stack {
   readonly runner: LambdaFunction
 
-  constructor(scope: Construct, id: string, props: JobsProps) {
+  constructor(scope: Construct, id: string, props: PublisherProps) {
     super(scope, id, props)
     this.runner = this.createRunner(props)
     const lost = new Queue(this, 'LostRuns', {
@@ -53,7 +36,7 @@ export class JobsStack extends Stack {
       })
   }
 
-  private createRunner(props: JobsProps): LambdaFunction {
+  private createRunner(props: PublisherProps): LambdaFunction {
     const { stage, artefacts, vpc, cluster, databaseClients, api, files, userPool } = props
     const runner = productFunction(this, 'Jobs', {
       code: artefacts.jobs,
@@ -78,7 +61,7 @@ export class JobsStack extends Stack {
     allowMails(runner, this, stage)
     files.grantReadWrite(runner)
     files.grantDelete(runner)
-    api.grantMutation(runner, 'publishConversationEvent', 'publishInboxEvent', 'publishWorklistEvent')
+    allowPublishing(runner, api, artefacts)
     runner.addToRolePolicy(
       new PolicyStatement({
         actions: ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup', 'cognito-idp:AdminGetUser'],

@@ -1,19 +1,13 @@
-import type { StackProps } from 'aws-cdk-lib'
 import { Duration, Stack } from 'aws-cdk-lib'
-import type { SecurityGroup, Vpc } from 'aws-cdk-lib/aws-ec2'
-import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
-import { type Artefacts, productFunction } from './productFunction'
+import { productFunction } from './productFunction'
 import { databaseEnvironment } from './serviceAccess'
+import type { DatabaseServiceProps } from './serviceProps'
 
-interface MigrationProps extends StackProps {
-  readonly artefacts: Artefacts
-  readonly vpc: Vpc
-  readonly cluster: DatabaseCluster
-  readonly databaseClients: SecurityGroup
+interface MigrationProps extends DatabaseServiceProps {
   /** What the owner's secret is encrypted with. */
   readonly databaseKey: Key
 }

@@ -1,4 +1,3 @@
-import type { StackProps } from 'aws-cdk-lib'
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import {
   CfnStage,
@@ -9,27 +8,15 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
-import type { SecurityGroup, Vpc } from 'aws-cdk-lib/aws-ec2'
+import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
-import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
-import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import type { Stage } from '../stage'
-import { type Artefacts, productFunction } from './productFunction'
-import { allowLogin, allowStripe, databaseEnvironment } from './serviceAccess'
+import { productFunction } from './productFunction'
+import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
+import type { PublisherProps } from './serviceProps'
 
-interface PublicProps extends StackProps {
-  readonly stage: Stage
-  readonly artefacts: Artefacts
-  readonly vpc: Vpc
-  readonly cluster: DatabaseCluster
-  readonly databaseClients: SecurityGroup
-  readonly api: GraphqlApi
-  readonly files: Bucket
-  readonly userPool: UserPool
+interface PublicProps extends PublisherProps {
   readonly client: UserPoolClient
 }
 
@@ -67,7 +54,7 @@ export class PublicStack extends Stack {
     handler.addEnvironment('STRIPE_SECRET', allowStripe(handler, stage))
     allowLogin(handler, cluster, 'tendwell_app')
     allowLogin(handler, cluster, 'tendwell_jobs')
-    api.grantMutation(handler, 'publishConversationEvent', 'publishInboxEvent', 'publishWorklistEvent')
+    allowPublishing(handler, api, artefacts)
     return handler
   }
 

@@ -1,9 +1,12 @@
 import { ArnFormat, type Stack } from 'aws-cdk-lib'
+import type { GraphqlApi } from 'aws-cdk-lib/aws-appsync'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { DatabaseCluster } from 'aws-cdk-lib/aws-rds'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { readResolvers } from '../resolverList'
 import { region, type Stage } from '../stage'
+import type { Artefacts } from './productFunction'
 
 /** The logins that migrations make: what requests run as, and what jobs and webhooks run as. */
 export type DatabaseLogin = 'tendwell_app' | 'tendwell_jobs'
@@ -51,4 +54,10 @@ export function allowMails(lambda: LambdaFunction, stack: Stack, { mailDomain }:
       ],
     }),
   )
+}
+
+/** Lets a Lambda publish what browsers listen to: the mutations that pass their argument through. */
+export function allowPublishing(lambda: LambdaFunction, api: GraphqlApi, { resolver }: Artefacts): void {
+  const published = readResolvers(resolver).filter(({ kind }) => kind === 'passThrough')
+  api.grantMutation(lambda, ...published.map(({ fieldName }) => fieldName))
 }
