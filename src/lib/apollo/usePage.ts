@@ -3,14 +3,16 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 type Answer<Data> = {
-  /** Which question it answers. */
-  readonly question: string
+  /** Which page it shows, and at which attempt. */
+  readonly asked: string
+  readonly attempt: number
   readonly data?: Data | undefined
   readonly error?: unknown
 }
 
 export type Page<Data> = {
   readonly data: Data | undefined
+  /** Whether `data` is missing or that of another page; not while the same page is read anew. */
   readonly loading: boolean
   readonly error: unknown
   readonly askAgain: () => void
@@ -26,8 +28,8 @@ export type Page<Data> = {
 export function usePage<Data>(query: DocumentNode, variables: OperationVariables): Page<Data> {
   const client = useApolloClient()
   const [attempt, setAttempt] = useState(1)
-  const [answer, setAnswer] = useState<Answer<Data>>({ question: '' })
-  const question = JSON.stringify([attempt, variables])
+  const [answer, setAnswer] = useState<Answer<Data>>({ asked: '', attempt: 0 })
+  const asked = JSON.stringify(variables)
 
   const ask = useEffectEvent(async (): Promise<Data | undefined> => {
     const { data, error } = await client.query<Data>({ query, variables, fetchPolicy: 'no-cache' })
@@ -38,22 +40,26 @@ export function usePage<Data>(query: DocumentNode, variables: OperationVariables
   useEffect(
     function askOnce() {
       let isWanted = true
-      const settle = (settled: Answer<Data>) => isWanted && setAnswer(settled)
+      const settle = (settle: (before: Answer<Data>) => Answer<Data>) => isWanted && setAnswer(settle)
       ask().then(
-        (data) => settle({ question, data }),
-        (error: unknown) => settle({ question, error }),
+        (data) => settle(() => ({ asked, attempt, data })),
+        // What was read before is worth more than a notice that it could not be read anew.
+        (error: unknown) =>
+          settle((before) => ({ ...(before.asked === asked && before), asked, attempt, error })),
       )
       return () => {
         isWanted = false
       }
     },
-    [question],
+    [asked, attempt],
   )
 
+  const isSamePage = answer.asked === asked
+  const isBehind = !isSamePage || answer.attempt !== attempt
   return {
     data: answer.data,
-    loading: answer.question !== question,
-    error: answer.question === question ? answer.error : undefined,
+    loading: isBehind && !(isSamePage && answer.data),
+    error: isBehind ? undefined : answer.error,
     askAgain: () => setAttempt((count) => count + 1),
   }
 }

@@ -63,14 +63,20 @@ function DayInput({ value, onChange }: InputProps) {
   )
 }
 
-/** Letters arrive one by one; the list follows when they pause. */
+/**
+ * Letters arrive one by one; the list follows when they pause, or when the field is left: told later, it would close
+ * the row that was opened meanwhile.
+ */
 function WrittenInput({ value, maxLength, onChange }: InputProps & { maxLength: number }) {
   const [text, setText] = useState(value)
-  const tell = useEffectEvent(onChange)
+  const tell = () => {
+    if (text.trim() !== value) onChange(text.trim())
+  }
+  const tellNow = useEffectEvent(tell)
   useEffect(
     function tellAfterPause() {
       if (text.trim() === value) return undefined
-      const pause = setTimeout(() => tell(text.trim()), pauseMs)
+      const pause = setTimeout(() => tellNow(), pauseMs)
       return () => clearTimeout(pause)
     },
     [text, value],
@@ -84,6 +90,7 @@ function WrittenInput({ value, maxLength, onChange }: InputProps & { maxLength: 
       aria-required={undefined}
       value={text}
       onChange={({ target }) => setText(target.value)}
+      onBlur={tell}
     />
   )
 }

@@ -60,8 +60,7 @@ export function HistoryList({ isAdmin }: { isAdmin: boolean }) {
       ) : list.nodes.length === 0 ? (
         <HistoryEmpty isNarrowed={isNarrowed} isAdmin={isAdmin} />
       ) : (
-        // Not dimmed meanwhile: what happens elsewhere brings the list anew, and must not flicker or fade its words.
-        <chakra.div aria-busy={loading} display="grid" gap="8">
+        <chakra.div aria-busy={loading} opacity={loading ? 0.6 : 1} display="grid" gap="8">
           {byMonth(list.nodes).map(({ month, title, lines }) => (
             <section key={month} aria-labelledby={`month-${month}`}>
               <Heading as="h2" level="minor" id={`month-${month}`} mb="3">

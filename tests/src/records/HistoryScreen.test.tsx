@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Role } from '../../../domain/role'
 import { HistoryDocument, type HistoryLineFragment, MyPaymentDocument } from '../../../src/generated/graphql'
@@ -136,6 +136,18 @@ test('a longer history goes on, on a page of its own', async () => {
   expect(address()).toBe('/history?after=there')
   expect(await screen.findByRole('link', { name: 'Previous' })).toBeTruthy()
   expect(asked.at(-1)?.variables).toMatchObject({ after: 'there' })
+})
+
+test('a history that cannot be read anew stays as it was read', async () => {
+  const { server, start } = open('/history')
+  const { publish, asked } = start()
+  const november = await screen.findByRole('region', { name: 'November 2026' })
+  server.isDown = true
+  publish('OnInboxEvent', inboxEvent)
+  await waitFor(() => expect(asked.filter(({ name }) => name === 'History')).toHaveLength(2))
+  expect(november.closest('[aria-busy=true]')).toBeNull()
+  await expect(screen.findByText('Your history did not load', {}, { timeout: 100 })).rejects.toThrow()
+  expect(november.isConnected).toBe(true)
 })
 
 test('a history that does not load says so, and loads at the second try', async () => {
