@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
+import { givenPast } from './support/givenPast'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { watchProblems } from './support/problems'
 import { browserOf } from './support/signIn'
@@ -43,8 +44,11 @@ for (const { email, screens } of people) {
   }
 }
 
+/** The record of a patient with a request to decide, which stands open, and a decided one, folded. */
 async function givenRecord(): Promise<Screen> {
-  const request = await givenSubmittedRequest(await givenPatient(), 'pain_cream', {
+  const patient = await givenPatient()
+  await givenPast(patient)
+  const request = await givenSubmittedRequest(patient, 'pain_cream', {
     medications: { none: false, entries: [{ name: 'Warfarin', dose: '5 mg', frequency: 'daily' }] },
   })
   const { patientId } = await givenClaimedRequest('doctor@example.com', request)
@@ -59,19 +63,28 @@ for (const email of ['doctor@example.com', 'admin@example.com']) {
     const record = await givenRecord()
     const page = await pageOf(browser, email)
     await expectSound(page, record)
+    await page.getByRole('button', { name: 'Open all' }).click()
+    await expectAccessible(page)
+
     await page.getByRole('navigation', { name: 'Parts of the record' }).getByText('Timeline').click()
     await expect(page.getByRole('heading', { name: 'Timeline' })).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Timeline' })).toBeInViewport()
   })
 }
 
-test('a record that is nobody’s, or not theirs, is not found, and patients are led home', async ({
+test('a record that is nobody’s is not found by Admins, asks professionals for a reason, and leads patients home', async ({
   browser,
 }) => {
   const path = `/records/patient/${randomUUID()}`
   const page = await pageOf(browser, 'admin@example.com')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: 'This record was not found' })).toBeVisible()
+
+  const professional = await pageOf(browser, 'doctor2@example.com')
+  await professional.goto(path)
+  await expect(
+    professional.getByRole('heading', { name: 'You have no relation to this patient' }),
+  ).toBeVisible()
 
   const patient = await pageOf(browser, 'patient2@example.com')
   await patient.goto(path)
