@@ -1,4 +1,10 @@
-import type { ConversationEvent, InboxEvent, LiveEvent, WorklistEvent } from '../services/liveEvents'
+import type {
+  ConversationEvent,
+  InboxEvent,
+  LiveEvent,
+  PresenceEvent,
+  WorklistEvent,
+} from '../services/liveEvents'
 
 /** Every field of an event, so that adding one does not compile until it is published. */
 type FieldsOf<Event> = Readonly<Record<keyof Event, true>>
@@ -20,6 +26,18 @@ const conversationEvent: FieldsOf<ConversationEvent> = {
   version: true,
   assigneeId: true,
   assigneeName: true,
+  at: true,
+}
+
+const presenceEvent: FieldsOf<PresenceEvent> = {
+  conversationId: true,
+  sessionId: true,
+  activity: true,
+  accountId: true,
+  role: true,
+  name: true,
+  assigneeId: true,
+  isFree: true,
   at: true,
 }
 
@@ -63,6 +81,7 @@ export const publishDocuments: Readonly<Record<LiveEvent['field'], string>> = {
     'ConversationEventInput',
     conversationEvent,
   ),
+  publishPresenceEvent: publishing('publishPresenceEvent', 'PresenceEventInput', presenceEvent),
   publishInboxEvent: publishing('publishInboxEvent', 'InboxEventInput', inboxEvent),
   publishWorklistEvent: publishing('publishWorklistEvent', 'WorklistEventInput', worklistEvent),
 }

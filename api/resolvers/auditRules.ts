@@ -1,6 +1,7 @@
 import { houseAuditRules } from './houseAuditRules'
 import type { AuditRules } from './auditRuleTypes'
 import { notAudited } from './auditRuleTypes'
+import { messageAuditRules } from './messageAuditRules'
 import { recordAuditRules } from './recordAuditRules'
 
 /** That a name was looked for is written down, not which: the trail holds no names. */
@@ -14,6 +15,7 @@ function withoutName(
 export const auditRules: AuditRules = {
   ...houseAuditRules,
   ...recordAuditRules,
+  ...messageAuditRules,
   'Query.me': notAudited,
   'Query.myProfile': { action: 'R', entity: 'Account' },
   'Query.myNotifications': { action: 'R', entity: 'Account' },
@@ -76,16 +78,6 @@ export const auditRules: AuditRules = {
   },
   'Query.worklistOverview': notAudited,
   'Query.requests': { action: 'R', entity: 'TreatmentRequest', criteria: ({ filter }) => ({ ...filter }) },
-  'Query.conversations': { action: 'R', entity: 'Conversation' },
-  'Query.conversation': { action: 'R', entity: 'Conversation', id: ({ id }) => id },
-  'Query.inbox': { action: 'R', entity: 'Conversation', criteria: ({ tab }) => ({ tab }) },
-  'Query.inboxCounts': notAudited,
-  'Query.conversationNotes': {
-    action: 'R',
-    entity: 'Conversation',
-    id: ({ conversationId }) => conversationId,
-  },
-  'Query.messages': { action: 'R', entity: 'Conversation', id: ({ conversationId }) => conversationId },
 
   'Mutation.updateMyName': { action: 'U', entity: 'Account' },
   'Mutation.updateMyPerson': { action: 'U', entity: 'Account' },
@@ -170,26 +162,7 @@ export const auditRules: AuditRules = {
   'Mutation.orderRefill': { action: 'C', entity: 'Order', id: ({ input }) => input.id },
   'Mutation.saveClinicalNote': { action: 'U', entity: 'ClinicalNote', id: ({ input }) => input.id },
   'Mutation.signClinicalNote': { action: 'U', entity: 'ClinicalNote', id: ({ input }) => input.id },
-  'Mutation.sendMessage': { action: 'C', entity: 'Conversation', id: ({ input }) => input.conversationId },
-  'Mutation.settleConversation': { action: 'U', entity: 'Conversation', id: ({ input }) => input.id },
-  'Mutation.closeConversation': { action: 'U', entity: 'Conversation', id: ({ input }) => input.id },
-  'Mutation.takeConversation': { action: 'U', entity: 'Conversation', id: ({ input }) => input.id },
-  'Mutation.addConversationNote': {
-    action: 'C',
-    entity: 'Conversation',
-    id: ({ input }) => input.conversationId,
-  },
-  'Mutation.markConversationRead': {
-    action: 'U',
-    entity: 'Conversation',
-    id: ({ input }) => input.conversationId,
-  },
 
-  'Subscription.onConversationEvent': {
-    action: 'R',
-    entity: 'Conversation',
-    id: ({ conversationId }) => conversationId,
-  },
   'Subscription.onInboxEvent': notAudited,
   'Subscription.onWorklistEvent': {
     action: 'R',

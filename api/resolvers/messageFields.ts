@@ -1,3 +1,4 @@
+import { announcePresence } from '../useCases/messages/announcePresence'
 import { listMyConversations } from '../useCases/messages/listMyConversations'
 import { markConversationRead } from '../useCases/messages/markConversationRead'
 import { readConversation } from '../useCases/messages/readConversation'
@@ -8,7 +9,7 @@ import { connectionOf, conversationOf, messageOf } from './translate'
 
 type MessageField =
   | `Query.${'conversations' | 'conversation' | 'messages'}`
-  | `Mutation.${'sendMessage' | 'markConversationRead'}`
+  | `Mutation.${'sendMessage' | 'markConversationRead' | 'announcePresence'}`
 
 export const messageFields: Pick<AnsweredFields, MessageField> = {
   'Query.conversations': async (args, context) =>
@@ -18,4 +19,5 @@ export const messageFields: Pick<AnsweredFields, MessageField> = {
   'Mutation.sendMessage': async ({ input }, context) => messageOf(await sendMessage(input, context)),
   'Mutation.markConversationRead': async ({ input }, context) =>
     conversationOf(await markConversationRead(input, context)),
+  'Mutation.announcePresence': async ({ input }, context) => announcePresence(input, context),
 }

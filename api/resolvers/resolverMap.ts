@@ -23,6 +23,7 @@ import { watchedFields } from './watchedFields'
 
 const passedOn: PassedOnFields = {
   'Mutation.publishConversationEvent': { passThrough: 'event' },
+  'Mutation.publishPresenceEvent': { passThrough: 'event' },
   'Mutation.publishInboxEvent': { passThrough: 'event' },
   'Mutation.publishWorklistEvent': { passThrough: 'event' },
 }

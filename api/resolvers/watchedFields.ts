@@ -1,7 +1,8 @@
+import type { Watch } from '../useCases/messages/watchConversation'
 import { watchConversation } from '../useCases/messages/watchConversation'
 import { watchInbox } from '../useCases/messages/watchInbox'
 import { watchWorklist } from '../useCases/requests/watchWorklist'
-import type { Filter } from '../resolverMap'
+import type { Filter, FilterSpec } from '../resolverMap'
 import type { WatchedFields } from './rootFields'
 
 /** Who may watch what, and which events they get: decided when somebody subscribes, applied to each event. */
@@ -12,6 +13,9 @@ export const watchedFields: WatchedFields = {
       const inIt = equal('conversationId', conversationId)
       return onlyWhen(assigneeId === null ? [inIt] : [inIt, equal('assigneeId', assigneeId)])
     },
+  },
+  'Subscription.onPresenceEvent': {
+    subscribe: async (args, context) => presenceFilter(await watchConversation(args.conversationId, context)),
   },
   'Subscription.onInboxEvent': {
     subscribe: async (_args, context) => onlyWhen([equal('recipientId', await watchInbox(context))]),
@@ -25,5 +29,20 @@ export const watchedFields: WatchedFields = {
   },
 }
 
-const equal = (fieldName: string, value: string): Filter => ({ fieldName, operator: 'eq', value })
+const equal = (fieldName: string, value: string | boolean): Filter => ({ fieldName, operator: 'eq', value })
 const onlyWhen = (filters: readonly Filter[]) => ({ filterGroup: [{ filters }] })
+
+/**
+ * What others do: to the patient, only that they are writing; to a professional, as long as the conversation is theirs or
+ * anybody's.
+ */
+function presenceFilter({ conversationId, watcherId, isPatient, assigneeId }: Watch): FilterSpec {
+  const ofOthers: readonly Filter[] = [
+    equal('conversationId', conversationId),
+    { fieldName: 'accountId', operator: 'ne', value: watcherId },
+  ]
+  if (isPatient) return onlyWhen([...ofOthers, equal('activity', 'typing')])
+  if (assigneeId === null) return onlyWhen(ofOthers)
+  const alternatives = [equal('assigneeId', assigneeId), equal('isFree', true)]
+  return { filterGroup: alternatives.map((each) => ({ filters: [...ofOthers, each] })) }
+}

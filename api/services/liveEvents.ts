@@ -4,6 +4,7 @@ import type {
   IdentityCheckStatus,
   MessageKind,
   OrderStatus,
+  PresenceActivity,
   PrescriptionStatus,
   RequestStatus,
   Role,
@@ -30,6 +31,19 @@ export interface ConversationEvent {
   assigneeId?: string | null
   assigneeName?: string | null
   /** ISO 8601, UTC. */
+  at: string
+}
+
+/** What somebody does in a conversation just now; kept nowhere. */
+export interface PresenceEvent {
+  conversationId: string
+  sessionId: string
+  activity: PresenceActivity
+  accountId: string
+  role: Role
+  name: string | null
+  assigneeId: string | null
+  isFree: boolean
   at: string
 }
 
@@ -69,6 +83,7 @@ export interface WorklistEvent {
 
 export type LiveEvent =
   | { readonly field: 'publishConversationEvent'; readonly event: ConversationEvent }
+  | { readonly field: 'publishPresenceEvent'; readonly event: PresenceEvent }
   | { readonly field: 'publishInboxEvent'; readonly event: InboxEvent }
   | { readonly field: 'publishWorklistEvent'; readonly event: WorklistEvent }
 

@@ -44,6 +44,7 @@ export const operationWords = {
   'Query.auditCheck': 'Checked the audit trail',
   'Query.contactMessages': 'Read contact messages',
   'Subscription.onConversationEvent': 'Watched a conversation',
+  'Subscription.onPresenceEvent': 'Watched who is in a conversation',
   'Subscription.onWorklistEvent': 'Watched the worklist',
   'Mutation.saveRequestDraft': 'Saved a draft',
   'Mutation.submitRequest': 'Sent a request',

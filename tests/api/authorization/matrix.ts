@@ -75,6 +75,9 @@ const nothingToRefill = expect('RefillRefused', 'NotFound', 'Forbidden', 'Forbid
 const everybody = expect('ok', 'ok', 'ok', 'ok', 'ok')
 const byId = ({ id }: SubjectIds) => ({ id })
 const byConversation = ({ conversationId }: SubjectIds) => ({ conversationId })
+const presenceOf =
+  (activity: 'typing' | 'viewing') =>
+  ({ conversationId }: SubjectIds) => ({ input: { conversationId, sessionId: randomUUID(), activity } })
 const byVersion = ({ id, version }: SubjectIds) => ({ input: { id, expectedVersion: version } })
 
 const draftInput = (id: string, changes = {}) => ({
@@ -643,6 +646,24 @@ export const matrix: readonly Row[] = [
     variables: ({ conversationId }) => ({ input: { conversationId, sequence: 1 } }),
     expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
   },
+  {
+    field: 'Mutation.announcePresence',
+    about: 'waiting',
+    variables: presenceOf('viewing'),
+    expected: expect('Forbidden', 'NotFound', 'ok', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.announcePresence',
+    about: 'taken',
+    variables: presenceOf('viewing'),
+    expected: expect('Forbidden', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.announcePresence',
+    about: 'taken',
+    variables: presenceOf('typing'),
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'Forbidden'),
+  },
 
   // Nobody but the API itself publishes.
   {
@@ -650,6 +671,22 @@ export const matrix: readonly Row[] = [
     about: 'taken',
     variables: ({ conversationId }) => ({
       event: { conversationId, kind: 'message', body: 'x', at: '2026-03-02T09:00:00Z' },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.publishPresenceEvent',
+    about: 'taken',
+    variables: ({ conversationId }) => ({
+      event: {
+        conversationId,
+        sessionId: 'x',
+        activity: 'typing',
+        accountId: 'x',
+        role: 'HCPs',
+        isFree: false,
+        at: '2026-03-02T09:00:00Z',
+      },
     }),
     expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'Forbidden'),
   },
@@ -684,6 +721,12 @@ export const matrix: readonly Row[] = [
     about: 'waiting',
     variables: byConversation,
     expected: expect('ok', 'NotFound', 'ok', 'ok', 'ok'),
+  },
+  {
+    field: 'Subscription.onPresenceEvent',
+    about: 'taken',
+    variables: byConversation,
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
   },
   { field: 'Subscription.onInboxEvent', expected: everybody },
   { field: 'Subscription.onWorklistEvent', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },

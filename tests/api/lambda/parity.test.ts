@@ -148,7 +148,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
       const filter = runner.subscribe(`Subscription.${field}`, { conversationId }, context)
       return filter.catch((error: { code?: string }) => error.code)
     }
-    for (const field of ['onConversationEvent', 'onInboxEvent', 'onWorklistEvent']) {
+    for (const field of ['onConversationEvent', 'onPresenceEvent', 'onInboxEvent', 'onWorklistEvent']) {
       for (const who of Object.keys(people) as Who[]) {
         const expected = await outcome(inLocal, who, field)
         expect([field, who, await outcome(inCloud, who, field)]).toEqual([field, who, expected])

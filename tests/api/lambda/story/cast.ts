@@ -69,6 +69,9 @@ export const approval =
     },
   })
 export const inConversation = ({ conversationId }: Known) => ({ conversationId })
+export const presence =
+  (activity: 'typing' | 'viewing') =>
+  ({ conversationId }: Known) => ({ input: { conversationId, sessionId: nothing, activity } })
 export const order = randomUUID()
 export const heatPacks = { productId: 'heat-pack', quantity: 2, seenPriceCents: 1600 }
 

@@ -29,6 +29,7 @@ import {
   afterReply,
   approval,
   inConversation,
+  presence,
 } from './cast'
 
 /** One story through every operation of the browser, with what goes wrong on the way. */
@@ -98,6 +99,10 @@ export const story: readonly Step[] = [
     operation: 'MarkConversationRead',
     variables: ({ conversationId }) => ({ input: { conversationId, sequence: 2 } }),
   },
+  { as: 'patient', operation: 'AnnouncePresence', variables: presence('typing') },
+  { as: 'patient', operation: 'AnnouncePresence', variables: presence('viewing'), fails: 'Forbidden' },
+  { as: 'admin', operation: 'AnnouncePresence', variables: presence('viewing') },
+  { as: 'other', operation: 'AnnouncePresence', variables: presence('typing'), fails: 'NotFound' },
   { as: 'patient', operation: 'Messages', variables: inConversation },
   { as: 'other', operation: 'Messages', variables: inConversation, fails: 'NotFound' },
   { as: 'doctor', operation: 'Conversations', variables: () => ({ first: 10 }) },

@@ -237,6 +237,8 @@ export function exampleResolvers() {
     },
     'Mutation.markConversationRead': async ({ input }) => exampleConversation(input.conversationId),
     'Mutation.publishConversationEvent': { passThrough: 'event' },
+    'Mutation.announcePresence': async () => true,
+    'Mutation.publishPresenceEvent': { passThrough: 'event' },
     'Mutation.publishInboxEvent': { passThrough: 'event' },
     'Mutation.publishWorklistEvent': { passThrough: 'event' },
 
@@ -249,6 +251,11 @@ export function exampleResolvers() {
           ],
         }
       },
+    },
+    'Subscription.onPresenceEvent': {
+      subscribe: async ({ conversationId }) => ({
+        filterGroup: [{ filters: [{ fieldName: 'conversationId', operator: 'eq', value: conversationId }] }],
+      }),
     },
     'Subscription.onInboxEvent': {
       subscribe: async (_args, { identity }) => ({

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resolvers } from '../../../../api/resolvers/resolverMap'
+import type { LiveEvent } from '../../../../api/services/liveEvents'
+import { argumentFilter, holds, serverFilter } from '../../../../local/graphql/realtime/filters'
+import { loadSchema } from '../../../../local/graphql/schema/loadSchema'
+import { readEntries } from '../../../../api/fieldRunner'
+import { schemaText } from '../../../local/graphql/support/startServer'
+import { claim, submitNewRequest } from '../../../support/builders/requestStories'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+let product: TestProduct
+let maya: Person
+let lee: Person
+let haddad: Person
+let ruth: Person
+beforeAll(async () => {
+  product = await createTestProduct()
+  maya = await product.person('user', { givenName: 'Maya', familyName: 'Okafor' })
+  lee = await product.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  haddad = await product.person('HCPs', { givenName: 'Dr Omar', familyName: 'Haddad' })
+  ruth = await product.person('Admin', { givenName: 'Ruth', familyName: 'Adams' })
+})
+afterAll(() => product.close())
+
+const waiting = async (treatmentType: 'ed' | 'sleep' | 'weight_loss') =>
+  submitNewRequest(maya, { id: randomUUID(), treatmentType })
+const announce = (
+  person: Person,
+  conversationId: string,
+  activity: 'typing' | 'viewing' | 'left',
+): Promise<boolean> =>
+  person.ask('Mutation.announcePresence', { input: { conversationId, sessionId: randomUUID(), activity } })
+
+/** What a person does, as the watchers of the conversation are told. */
+async function eventOf(person: Person, conversationId: string, activity: 'typing' | 'viewing' | 'left') {
+  product.published.length = 0
+  await announce(person, conversationId, activity)
+  const [told, ...more] = product.published
+  expect(more).toEqual([])
+  if (told?.field !== 'publishPresenceEvent') throw new Error('Nothing was told.')
+  return told.event
+}
+
+describe('what somebody does in a conversation', () => {
+  test('is told with their name, and written nowhere', async () => {
+    const { conversationId } = await waiting('sleep')
+    const countRows = async () => {
+      const { rows } = await product.database.owner.query(
+        `select (select count(*) from audit_event) + (select count(*) from outbox)
+          + (select sum(version) from conversation) + (select count(*) from conversation_participant) as rows`,
+      )
+      return rows[0].rows
+    }
+    const before = await countRows()
+    expect(await eventOf(maya, conversationId, 'typing')).toEqual({
+      conversationId,
+      sessionId: expect.any(String),
+      activity: 'typing',
+      accountId: maya.id,
+      role: 'user',
+      name: 'Maya Okafor',
+      assigneeId: null,
+      isFree: true,
+      at: product.clock.now.toISOString(),
+    } satisfies Extract<LiveEvent, { field: 'publishPresenceEvent' }>['event'])
+    expect(await eventOf(lee, conversationId, 'viewing')).toMatchObject({ name: 'Dr Lena Lee', role: 'HCPs' })
+    expect(await countRows()).toBe(before)
+  })
+
+  test('is refused where they may not write, or are not to be seen looking', async () => {
+    const request = await waiting('ed')
+    const { conversationId } = request
+    await expect(announce(lee, conversationId, 'typing')).rejects.toMatchObject({ code: 'Forbidden' })
+    await claim(lee, request)
+    await expect(announce(maya, conversationId, 'viewing')).rejects.toMatchObject({ code: 'Forbidden' })
+    await expect(announce(ruth, conversationId, 'typing')).rejects.toMatchObject({ code: 'Forbidden' })
+    await expect(announce(haddad, conversationId, 'viewing')).rejects.toMatchObject({ code: 'NotFound' })
+    await expect(announce(maya, randomUUID(), 'typing')).rejects.toMatchObject({ code: 'NotFound' })
+    const input = { conversationId, sessionId: 'mine', activity: 'typing' } as const
+    await expect(maya.ask('Mutation.announcePresence', { input })).rejects.toMatchObject({
+      code: 'InvalidInput',
+    })
+    expect(await announce(lee, conversationId, 'typing')).toBe(true)
+  })
+})
+
+describe('who hears of it', () => {
+  const schema = loadSchema(schemaText, readEntries(resolvers))
+  const field = schema.getSubscriptionType()?.getFields().onPresenceEvent
+
+  /** Whether each of some watchers, who came before, is told of an event. */
+  async function watch(conversationId: string, watchers: readonly Person[]) {
+    const filters = await Promise.all(
+      watchers.map(async ({ identity }) => {
+        const context = { ...product.services, identity, requestId: randomUUID() }
+        const spec = await resolvers['Subscription.onPresenceEvent'].subscribe({ conversationId }, context)
+        return field ? serverFilter(spec, field) : argumentFilter({})
+      }),
+    )
+    return (event: object) =>
+      filters.map((alternatives) =>
+        alternatives.some((group) => group.every((condition) => holds(condition, { ...event }))),
+      )
+  }
+
+  test('is everybody but the person: the patient only of writing, others only while it is in their reach', async () => {
+    const request = await waiting('weight_loss')
+    const { conversationId } = request
+    const hear = await watch(conversationId, [maya, lee, haddad, ruth])
+
+    expect(hear(await eventOf(lee, conversationId, 'viewing'))).toEqual([false, false, true, true])
+    expect(hear(await eventOf(maya, conversationId, 'typing'))).toEqual([false, true, true, true])
+    await claim(lee, request)
+    // Haddad watched while nobody had the conversation; now it is Lee's.
+    expect(hear(await eventOf(maya, conversationId, 'typing'))).toEqual([false, true, false, true])
+    expect(hear(await eventOf(lee, conversationId, 'typing'))).toEqual([true, false, false, true])
+    expect(hear(await eventOf(ruth, conversationId, 'viewing'))).toEqual([false, true, false, false])
+    expect(hear(await eventOf(ruth, conversationId, 'left'))).toEqual([false, true, false, false])
+  })
+})
