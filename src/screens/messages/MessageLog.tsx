@@ -87,7 +87,8 @@ export function MessageLog(props: MessageLogProps) {
         position="relative"
         bg="canvas"
         px={{ base: '3', md: '5' }}
-        pb="4"
+        // Over this foot stands what others do just now.
+        pb="9"
         _focusVisible={{ outlineOffset: '-2px' }}
       >
         <Beginning hasEarlier={drawn.from > 1} older={older} onEarlier={drawn.toEarlier} />

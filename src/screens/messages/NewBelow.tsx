@@ -6,7 +6,7 @@ import { messages } from '../../words/en/messages'
 /** The way to the newest, with how much of it is new, without moving what is being read. */
 export function NewBelow({ count, onPress }: { count: number; onPress: () => void }) {
   return (
-    <chakra.div position="absolute" bottom="3" insetInline="0" display="flex" justifyContent="center">
+    <chakra.div position="absolute" bottom="9" insetInline="0" display="flex" justifyContent="center">
       <Button
         size="sm"
         variant={count > 0 ? 'primary' : 'secondary'}

@@ -17,15 +17,17 @@ type ThreadComposerProps = {
   role: Role
   isStaff: boolean
   now: Date
+  /** The message that is being written has changed; a note for colleagues does not tell. */
+  onType: () => void
   onSend: (body: string, attachments: readonly SentFile[]) => void
   onAddNote: Notes['add']
 }
 
 /** Where to write, for those who may: also in a conversation that was closed not long ago, which opens it again. */
 export function ThreadComposer(props: ThreadComposerProps) {
-  const { conversation, accountId, role, isStaff, now, onAddNote } = props
+  const { conversation, accountId, role, isStaff, now, onType, onAddNote } = props
   const { id, status, closedAt, patientName } = conversation
-  const draft = useDraft(accountId, id)
+  const draft = useDraft(accountId, id, onType)
   const noteDraft = useDraft(accountId, `${id}.note`)
   const enclosures = useEnclosures(accountId, id)
   const onSend = (body: string) => props.onSend(body, enclosures.take())

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Role } from '../../../domain/role'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { useConversationByIdQuery, type ConversationSummaryFragment } from '../../generated/graphql'
@@ -8,6 +9,7 @@ import { useNow } from '../../lib/live/useNow'
 import { errors } from '../../words/en/errors'
 import { ConversationNotFound } from './ConversationNotFound'
 import { hindranceOf } from './hindranceOf'
+import { LazyPresence } from './LazyPresence'
 import { PaneBody } from './PaneBody'
 import { StaffActions } from './StaffActions'
 import { ThreadComposer } from './ThreadComposer'
@@ -40,6 +42,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
   const isStaff = isStaffIn(conversation, { accountId, role })
   const { notes, add } = useNotes(conversationId, isStaff)
   useReadMarks(store, conversation)
+  const [typed] = useState(() => new EventTarget())
 
   const problem = error ?? state.problem
   if (problem && codeOf(problem) === 'NotFound') return <ConversationNotFound listPath={listPath} />
@@ -67,8 +70,16 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
       composer={
         <ThreadComposer
           {...{ conversation, accountId, role, isStaff, now }}
+          onType={() => typed.dispatchEvent(new Event('type'))}
           onSend={store.write}
           onAddNote={add}
+        />
+      }
+      presence={
+        <LazyPresence
+          {...{ conversationId, isStaff, typed }}
+          last={state.thread.known.get(state.thread.last)}
+          isPatient={conversation.patientId === accountId}
         />
       }
       header={

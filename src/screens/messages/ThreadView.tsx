@@ -19,6 +19,8 @@ export type ThreadViewProps = {
   /** What staff wrote for each other; none for a patient. */
   notes: readonly ThreadNoteFragment[]
   header: ReactNode
+  /** What others do here just now; takes no room. */
+  presence: ReactNode
   /** Where to write, for those who may. */
   composer: ReactNode
   onOlder: () => void
@@ -62,6 +64,7 @@ export function ThreadView(props: ThreadViewProps) {
           {...unreadAtFirst}
         />
       )}
+      {props.presence}
       <ConnectionLine hindrance={props.hindrance} onRetry={props.onCatchUp} />
       {props.composer}
     </>

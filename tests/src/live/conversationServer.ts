@@ -1,6 +1,7 @@
 import type { ConversationSummaryFragment } from '../../../src/generated/graphql'
 import {
   AddConversationNoteDocument,
+  AnnouncePresenceDocument,
   CloseConversationDocument,
   ConversationByIdDocument,
   ConversationNotesDocument,
@@ -13,6 +14,8 @@ import {
   SettleConversationDocument,
   StaffInboxDocument,
   TakeConversationDocument,
+  type PresenceActivity,
+  type Role,
   type ThreadNoteFragment,
 } from '../../../src/generated/graphql'
 import type { ThreadMessage } from '../../../src/lib/live/thread'
@@ -188,6 +191,7 @@ export function conversationServer(me: string, conversations = [conversation('c1
         return { markConversationRead: conversations[at] }
       },
     },
+    { document: AnnouncePresenceDocument, answer: () => ({ announcePresence: true }) },
     {
       document: RequestDetailDocument,
       answer: () => {
@@ -219,6 +223,24 @@ export function messageEvent(message: ThreadMessage) {
     assigneeId: null,
     assigneeName: null,
     at: createdAt,
+  }
+}
+
+/** What somebody does just now, as it comes live. */
+export function presenceEvent(
+  conversationId: string,
+  activity: PresenceActivity,
+  who: { readonly accountId: string; readonly role: Role; readonly name: string | null },
+) {
+  return {
+    __typename: 'PresenceEvent',
+    conversationId,
+    sessionId: `${who.accountId}-tab`,
+    activity,
+    ...who,
+    assigneeId: null,
+    isFree: true,
+    at: '2026-11-21T09:40:00.000Z',
   }
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CloseConversationDocument } from '../../../src/generated/graphql'
 import { DoctorMessagesScreen } from '../../../src/screens/messages/DoctorMessagesScreen'
 import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { conversation, conversationServer, messageEvent, readEvent } from '../live/conversationServer'
+import { conversation, conversationServer, messageEvent, presenceEvent, readEvent } from '../live/conversationServer'
 import { renderLive, WireError } from '../live/liveScreen'
 import { message } from '../live/threadBuilders'
 
@@ -250,4 +250,42 @@ test('what is done about a conversation rests on its state after the newest mess
   await user.click(close)
   const closing = asked.find(({ name }) => name === 'CloseConversation')
   expect(closing?.variables).toEqual({ input: { id: 'c1', expectedVersion: 5 } })
+})
+
+describe('who else is there', () => {
+  const jordan = { accountId: 'patient-1', role: 'user', name: 'Jordan Rivera' } as const
+  const haddad = { accountId: 'doctor-2', role: 'HCPs', name: 'Omar Haddad' } as const
+  const told = (asked: ReturnType<typeof open>['asked']) =>
+    asked
+      .filter(({ name }) => name === 'AnnouncePresence')
+      .map(({ variables }) => (variables.input as { activity: string }).activity)
+
+  test('is said by name, without moving anything, until they leave or their message is there', async () => {
+    const { asked, publish } = open('/doctor/messages?tab=mine&c=c1')
+    await waitFor(() => expect(told(asked)).toEqual(['viewing']))
+    publish('OnPresenceEvent', presenceEvent('c1', 'typing', jordan))
+    publish('OnPresenceEvent', presenceEvent('c1', 'viewing', haddad))
+    expect(await screen.findByText('Omar Haddad is looking at this too')).toBeTruthy()
+    expect(screen.getAllByText('Jordan Rivera is typing')).toHaveLength(2)
+
+    publish('OnPresenceEvent', presenceEvent('c1', 'left', haddad))
+    await waitFor(() => expect(screen.queryByText('Omar Haddad is looking at this too')).toBeNull())
+    const sent = { conversationId: 'c1', body: 'Here it is', createdAt: '2026-11-21T09:41:00.000Z' }
+    publish('OnConversationEvent', messageEvent(message(3, { ...sent, senderId: 'patient-1' })))
+    await waitFor(() => expect(screen.queryByText('Jordan Rivera is typing')).toBeNull())
+  })
+
+  test('is told of oneself: writing to the patient, but never writing for colleagues', async () => {
+    const { user, asked } = open('/doctor/messages?tab=mine&c=c1')
+    await waitFor(() => expect(told(asked)).toEqual(['viewing']))
+    await user.click(screen.getByRole('button', { name: 'Internal note' }))
+    await user.type(screen.getByRole('textbox', { name: 'Your internal note' }), 'Ask her')
+    expect(told(asked)).toEqual(['viewing'])
+    await user.click(screen.getByRole('button', { name: 'Message' }))
+    await user.type(field(), 'Since when?')
+    expect(told(asked)).toEqual(['viewing', 'typing'])
+
+    cleanup()
+    expect(told(asked)).toEqual(['viewing', 'typing', 'left'])
+  })
 })

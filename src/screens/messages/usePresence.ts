@@ -1,0 +1,111 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import {
+  AnnouncePresenceDocument,
+  useOnPresenceEventSubscription,
+  type AnnouncePresenceMutation,
+  type AnnouncePresenceMutationVariables,
+  type PresenceActivity,
+} from '../../generated/graphql'
+import {
+  nextChange,
+  receivePresence,
+  whoIsPresent,
+  withoutStale,
+  type Presences,
+} from '../../lib/live/presence'
+import { createPresenceTeller } from '../../lib/live/presenceTeller'
+
+export type PresenceProps = {
+  conversationId: string
+  /** Whether others are to know that this person looks. */
+  isStaff: boolean
+  /** Has an event `type` for each change of the message that is being written. */
+  typed: EventTarget
+  /** The newest message. */
+  last: Parameters<typeof whoIsPresent>[2]
+}
+
+/** Who else writes and looks in a conversation, and telling them the same. */
+export function usePresence({ conversationId, isStaff, typed, last }: PresenceProps) {
+  const client = useApolloClient()
+  const [teller] = useState(() => {
+    const tell = presenceServer(client, conversationId, crypto.randomUUID())
+    return createPresenceTeller({ tell, now: () => Date.now(), every })
+  })
+  const [presences, setPresences] = useState<Presences>(new Map())
+  const [now, setNow] = useState(() => Date.now())
+
+  useEffect(
+    function tellOfTyping() {
+      const type = () => teller.type()
+      typed.addEventListener('type', type)
+      return () => typed.removeEventListener('type', type)
+    },
+    [teller, typed],
+  )
+  useEffect(
+    function tellOfLooking() {
+      if (!isStaff) return undefined
+      const look = () => (document.visibilityState === 'visible' ? teller.look() : teller.lookAway())
+      const leave = () => teller.lookAway()
+      look()
+      document.addEventListener('visibilitychange', look)
+      window.addEventListener('pagehide', leave)
+      window.addEventListener('pageshow', look)
+      return () => {
+        document.removeEventListener('visibilitychange', look)
+        window.removeEventListener('pagehide', leave)
+        window.removeEventListener('pageshow', look)
+        leave()
+      }
+    },
+    [isStaff, teller],
+  )
+
+  useOnPresenceEventSubscription({
+    variables: { conversationId },
+    fetchPolicy: 'no-cache',
+    onData: ({ data: { data } }) => {
+      const event = data?.onPresenceEvent
+      if (!event) return
+      if (event.activity === 'viewing' && !presences.has(event.sessionId)) teller.greet()
+      setNow(Date.now())
+      setPresences((before) => receivePresence(before, event, Date.now()))
+    },
+  })
+  const next = nextChange(presences, now)
+  useEffect(
+    function letRunOut() {
+      if (next === undefined) return undefined
+      const timer = setTimeout(() => {
+        setNow(Date.now())
+        setPresences((before) => withoutStale(before, Date.now()))
+      }, next - Date.now())
+      return () => clearTimeout(timer)
+    },
+    [next],
+  )
+  return whoIsPresent(presences, now, last)
+}
+
+/** Tells the API what one view of a conversation does. What does not arrive is told again, or runs out. */
+function presenceServer(client: ApolloClient, conversationId: string, sessionId: string) {
+  return (activity: PresenceActivity): void => {
+    client
+      .mutate<AnnouncePresenceMutation, AnnouncePresenceMutationVariables>({
+        mutation: AnnouncePresenceDocument,
+        variables: { input: { conversationId, sessionId, activity } },
+        fetchPolicy: 'no-cache',
+        // The last word is said while the page goes away.
+        context: { fetchOptions: { keepalive: activity === 'left' } },
+      })
+      .catch(() => {})
+  }
+}
+
+function every(milliseconds: number, callback: () => void): () => void {
+  const timer = setInterval(callback, milliseconds)
+  return () => clearInterval(timer)
+}
