@@ -13,7 +13,7 @@ const longestWaitMilliseconds = 60 * 60 * 1000
 /** With an hour between the late ones this is three days, as at Stripe. */
 const mostAttempts = 84
 /** So that one receiver's slow answer does not hold up all others. */
-const lanes = 4
+const mostLanes = 4
 
 export type DelivererOptions = {
   pool: Pool
@@ -36,40 +36,42 @@ export type Deliverer = {
  */
 export function createDeliverer({ pool, target, now, log, timers }: DelivererOptions): Deliverer {
   const closing = new AbortController()
-  let running: Promise<void> | undefined
-  // An event may be written just after a run has looked for the last time; then the run looks once more.
+  const lanes = new Set<Promise<void>>()
+  // An event may be written just after a lane has looked for the last time; then it looks once more.
   let isWanted = false
-  let cancelTimer: (() => void) | undefined
+  let alarm: { at: number; cancel: () => void } | undefined
 
   function wake(): void {
-    if (closing.signal.aborted) return
     isWanted = true
-    running ??= run()
-      .catch((error: unknown) => {
-        log('gateway.webhookFailure', { name: error instanceof Error ? error.name : 'unknown' })
-        wakeIn(leaseMilliseconds)
-      })
-      .finally(() => {
-        running = undefined
-        if (isWanted) wake()
-      })
+    openLane()
   }
 
-  async function run(): Promise<void> {
-    while (isWanted && !closing.signal.aborted) {
-      isWanted = false
-      await Promise.all(Array.from({ length: lanes }, deliverDue))
-    }
-    const next = closing.signal.aborted ? undefined : await nextDeliveryAt(pool)
-    if (next) wakeIn(next.getTime() - now().getTime())
+  function openLane(): void {
+    if (closing.signal.aborted || lanes.size === mostLanes) return
+    const lane = deliverDue()
+      .catch((error: unknown) => {
+        log('gateway.webhookFailure', { name: error instanceof Error ? error.name : 'unknown' })
+        wakeAt(after(leaseMilliseconds))
+      })
+      .finally(() => {
+        lanes.delete(lane)
+        if (isWanted) openLane()
+      })
+    lanes.add(lane)
   }
 
   async function deliverDue(): Promise<void> {
     while (!closing.signal.aborted) {
+      isWanted = false
       const claimed = await claimDelivery(pool, now(), after(leaseMilliseconds))
-      if (!claimed) return
-      await deliver(claimed)
+      if (claimed) {
+        // Where one is there may be more, and this one may take its time.
+        openLane()
+        await deliver(claimed)
+      } else if (!isWanted) break
     }
+    const next = closing.signal.aborted ? undefined : await nextDeliveryAt(pool)
+    if (next) wakeAt(next)
   }
 
   async function deliver(claimed: ClaimedDelivery): Promise<void> {
@@ -85,10 +87,19 @@ export function createDeliverer({ pool, target, now, log, timers }: DelivererOpt
     log('gateway.webhookRefused', { type: event.type, attempts: claimed.attempts, outcome })
   }
 
-  function wakeIn(milliseconds: number): void {
-    if (closing.signal.aborted) return
-    cancelTimer?.()
-    cancelTimer = timers.after(Math.min(Math.max(milliseconds, 0), longestWaitMilliseconds), wake)
+  /** Keeps the earlier of two: one that rings too early finds nothing and sets the next. */
+  function wakeAt(due: Date): void {
+    const at = due.getTime()
+    const wait = at - now().getTime()
+    if (wait <= 0) return wake()
+    if (closing.signal.aborted || (alarm && alarm.at <= at)) return
+    alarm?.cancel()
+    alarm = { at, cancel: timers.after(Math.min(wait, longestWaitMilliseconds), ring) }
+  }
+
+  function ring(): void {
+    alarm = undefined
+    wake()
   }
 
   function after(milliseconds: number): Date {
@@ -97,8 +108,8 @@ export function createDeliverer({ pool, target, now, log, timers }: DelivererOpt
 
   async function close(): Promise<void> {
     closing.abort()
-    cancelTimer?.()
-    await running
+    alarm?.cancel()
+    await Promise.all(lanes)
   }
 
   return { wake, close }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cards, payWith, visit } from '../../support/builders/hostedPage'
 import { holdPayment, idOf, order } from './checkout'
 import type { GatewaySite, RunningGateway } from './gatewayUnderTest'
@@ -15,21 +15,21 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const arrived = (count: number) =>
-  vi.waitFor(() => expect(site.receiver.state.deliveries.length).toBe(count), { timeout: 5_000 })
+async function arrived(count: number): Promise<void> {
+  await expect.poll(() => site.receiver.state.deliveries.length).toBe(count)
+}
 
 /** Waits until nothing is due any more and nobody works on it. */
-const settled = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await site.pool.query(
-        'select 1 from gateway.delivery where delivered_at is null and next_attempt_at <= $1',
-        [site.clock.now()],
-      )
-      expect(rows).toEqual([])
-    },
-    { timeout: 5_000 },
-  )
+async function settled(): Promise<void> {
+  const due = async () => {
+    const { rowCount } = await site.pool.query(
+      'select from gateway.delivery where delivered_at is null and next_attempt_at <= $1',
+      [site.clock.now()],
+    )
+    return rowCount
+  }
+  await expect.poll(due).toBe(0)
+}
 
 const held = [
   'charge.succeeded',
@@ -43,6 +43,14 @@ async function pending(): Promise<number> {
     'select count(*)::int as count from gateway.delivery where delivered_at is null',
   )
   return rows[0]?.count ?? -1
+}
+
+/** When each delivery is tried again. */
+async function nextAttempts(): Promise<(Date | null)[]> {
+  const { rows } = await site.pool.query<{ next_attempt_at: Date | null }>(
+    'select next_attempt_at from gateway.delivery where delivered_at is null',
+  )
+  return rows.map((row) => row.next_attempt_at)
 }
 
 describe('what is told', () => {
@@ -95,7 +103,7 @@ describe('what is told', () => {
 
   test('of a hold that runs out while nobody asks', async () => {
     await holdPayment(running)
-    await arrived(4)
+    await expect.poll(pending).toBe(0)
     site.receiver.state.deliveries.length = 0
     site.clock.advance(7 * 24 * 3_600_000)
     await arrived(2)
@@ -116,6 +124,7 @@ describe('what is told', () => {
       'payment_intent.created',
       'payment_intent.payment_failed',
     ])
+    await expect.poll(pending).toBe(0)
     site.receiver.state.deliveries.length = 0
     site.clock.advance(24 * 3_600_000)
     await arrived(2)
@@ -178,9 +187,12 @@ describe('what is not received', () => {
     const session = await running.stripe.checkout.sessions.create(order())
     await payWith(session, cards.declined)
     await arrived(3)
+    const planned = async (wait: number) => {
+      const next = new Date(site.clock.now().getTime() + wait)
+      await expect.poll(nextAttempts).toEqual([next, next, next])
+    }
     for (const [round, wait] of [2_000, 4_000, 8_000].entries()) {
-      await settled()
-      await vi.waitFor(() => expect(site.clock.waiting()).toBe(2))
+      await planned(wait)
       site.clock.advance(wait - 1)
       await settled()
       expect(site.receiver.state.deliveries).toHaveLength(3 * (round + 1))
@@ -190,10 +202,10 @@ describe('what is not received', () => {
     const bodies = site.receiver.state.deliveries.map(({ body }) => body)
     expect(new Set(bodies).size).toBe(3)
 
+    await planned(16_000)
     site.receiver.state.status = 200
-    await settled()
     site.clock.advance(minutes(60))
-    await vi.waitFor(async () => expect(await pending()).toBe(0))
+    await expect.poll(pending).toBe(0)
     const { data } = await running.stripe.events.list()
     expect(data.map(({ pending_webhooks: waiting }) => waiting)).toEqual([0, 0, 0])
   })
@@ -207,10 +219,11 @@ describe('what is not received', () => {
     await site.pool.query('update gateway.delivery set attempts = 83')
     site.clock.advance(minutes(60))
     await arrived(2)
-    await vi.waitFor(async () => {
-      const { rows } = await site.pool.query('select attempts, next_attempt_at from gateway.delivery')
-      expect(rows).toEqual([{ attempts: 84, next_attempt_at: null }])
-    })
+    const attempts = async () => {
+      const { rows } = await site.pool.query<object>('select attempts, next_attempt_at from gateway.delivery')
+      return rows
+    }
+    await expect.poll(attempts).toEqual([{ attempts: 84, next_attempt_at: null }])
   })
 
   test('survives a receiver that is away, and a restart', async () => {
@@ -227,7 +240,18 @@ describe('what is not received', () => {
     await site.start()
     await arrived(4)
     expect(site.receiver.types()).toEqual(held)
-    await vi.waitFor(async () => expect(await pending()).toBe(0))
+    await expect.poll(pending).toBe(0)
+  })
+
+  test('keeps nothing waiting that comes after it', async () => {
+    site.receiver.hold()
+    for (const count of [1, 2]) {
+      const { id } = await running.stripe.checkout.sessions.create(order())
+      await running.stripe.checkout.sessions.expire(id)
+      await arrived(count)
+    }
+    site.receiver.answerHeld()
+    await expect.poll(pending).toBe(0)
   })
 
   test('is cut off when the gateway closes, and delivered after the next start', async () => {
@@ -245,8 +269,7 @@ describe('what is not received', () => {
 
   test('is tried again when the deliverer dies after the receiver took it', async () => {
     await holdPayment(running)
-    await arrived(4)
-    await settled()
+    await expect.poll(pending).toBe(0)
     // As after a kill between the receiver's answer and the note of it: the lease is there, the note is not.
     await site.pool.query('update gateway.delivery set delivered_at = null, next_attempt_at = $1', [
       new Date(site.clock.now().getTime() + minutes(1)),
@@ -273,7 +296,7 @@ test('several deliverers share the work: everything arrives once', async () => {
     ),
   )
   await arrived(12)
-  await vi.waitFor(async () => expect(await pending()).toBe(0))
+  await expect.poll(pending).toBe(0)
   expect(site.receiver.state.deliveries).toHaveLength(12)
   const told = site.receiver.events().map(({ data }) => (data.object as Stripe.Checkout.Session).id)
   expect(told.sort()).toEqual(sessions.map(({ id }) => id).sort())
@@ -282,7 +305,7 @@ test('several deliverers share the work: everything arrives once', async () => {
 test('a receiver that keeps one sender waiting does not hold up the API', async () => {
   site.receiver.hold()
   const { intentId } = await holdPayment(running)
-  await vi.waitFor(() => expect(site.receiver.heldCount()).toBe(4))
+  await expect.poll(() => site.receiver.heldCount()).toBe(4)
   expect((await running.stripe.paymentIntents.capture(intentId)).status).toBe('succeeded')
   expect(idOf((await running.stripe.paymentIntents.retrieve(intentId)).latest_charge)).toMatch(/^ch_/)
   site.receiver.answerHeld()
