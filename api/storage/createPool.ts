@@ -19,5 +19,7 @@ export function createPool(connection: PoolConfig): Pool {
   })
   // A connection in use tells its statements that it is lost; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  // An idle one that is lost leaves the pool by itself, and the next statement gets another.
+  pool.on('error', () => undefined)
   return pool
 }
