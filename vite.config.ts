@@ -40,6 +40,8 @@ export default defineConfig({
   test: {
     // Each file works with a database of its own; half of the time goes by in waiting for it.
     maxWorkers: 2,
+    // How long something may take to happen is no part of what a test shows; only one that fails waits this long.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

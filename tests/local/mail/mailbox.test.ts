@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer as createTcpServer } from 'node:net'
 import type { Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createCipher } from '../../../local/identity/keys/cipher'
 import { codeMail } from '../../../local/identity/codes/codeMail'
 import { systemRandom } from '../../../local/identity/random'
@@ -147,7 +147,7 @@ describe('with a mail server', () => {
     const get = await serve(mailbox)
     await mailbox.sendMail(hello)
 
-    await vi.waitFor(async () => expect(await waiting()).toBe(0))
+    await expect.poll(waiting).toBe(0)
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]).toMatch(
       /From: Tendwell <care@example.com>[^]*To: pat@example.com[^]*Subject: Hello[^]*Hi there/,
@@ -162,7 +162,7 @@ describe('with a mail server', () => {
     smtp.refuse = true
     const first = await createMailbox({ pool: owner, cipher, now, smtpUrl: smtp.url, log })
     await first.sendMail(hello)
-    await vi.waitFor(() => expect(logged).toHaveLength(1))
+    await expect.poll(() => logged).toHaveLength(1)
     await first.close()
     expect(await waiting()).toBe(1)
     expect(logged[0]).not.toContain('pat@example.com')
@@ -171,7 +171,7 @@ describe('with a mail server', () => {
     time += 3600 * 1000
     const second = await createMailbox({ pool: owner, cipher, now, smtpUrl: smtp.url })
     closers.push(() => second.close())
-    await vi.waitFor(async () => expect(await waiting()).toBe(0))
+    await expect.poll(waiting).toBe(0)
     expect(smtp.received).toHaveLength(1)
   })
 })

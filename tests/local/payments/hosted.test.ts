@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cards, payWith, visit } from '../../support/builders/hostedPage'
 import { cancelUrl, holdPayment, order } from './checkout'
 import type { GatewaySite, RunningGateway } from './gatewayUnderTest'
@@ -153,7 +153,7 @@ describe('paying', () => {
     const form = { card: cards.success, attempt: '0' }
     const letGo = await holdSession(session.id)
     const visits = Promise.all(Array.from({ length: 6 }, () => visit(session.url ?? '', form)))
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(2))
+    await expect.poll(waitingForLocks).toBeGreaterThan(2)
     await letGo()
 
     const locations = (await visits).map(({ location }) => location)

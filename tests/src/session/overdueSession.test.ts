@@ -32,7 +32,7 @@ describe('a page that is opened', () => {
 
     expect(await openPage()).toEqual({ status: 'unauthenticated', endedBy: 'idle', userId: 'sub-ann' })
     expect(Object.keys(localStorage).filter((key) => /token/i.test(key))).toEqual([])
-    await vi.waitFor(() => expect(revoked).toEqual(['refresh-token']))
+    await expect.poll(() => revoked).toEqual(['refresh-token'])
     expect(server.asked).toEqual(['RevokeToken'])
   })
 
@@ -57,6 +57,6 @@ test('the session is gone from the browser although the network is', async () =>
   idleUntil(Date.now() - 1)
 
   expect(await openPage()).toMatchObject({ status: 'unauthenticated' })
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1))
+  await expect.poll(() => logged).toHaveBeenCalledTimes(1)
   logged.mockRestore()
 })
