@@ -11,6 +11,7 @@ import { createDatabase } from '../api/storage/pgDatabase'
 import { databaseFromEnvironment } from './database/databaseFromEnvironment'
 import { createFiles } from './files/createFiles'
 import type { TokenRules } from './graphql/auth/verifyTokens'
+import type { GraphqlServer, GraphqlServerOptions } from './graphql/createGraphqlServer'
 import { createGraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
 import { createIdentity } from './identity/createIdentity'
@@ -53,6 +54,8 @@ export interface TendwellOptions {
   /** Answers every path that is not the API's: the built app unless given. */
   readonly pages?: Handle
   readonly environment?: Readonly<Record<string, string | undefined>>
+  /** Makes the GraphQL server: the one of this process unless given. */
+  readonly openGraphql?: (options: GraphqlServerOptions) => GraphqlServer | Promise<GraphqlServer>
   readonly now?: () => Date
   readonly writeLog?: (line: string) => void
 }
@@ -70,7 +73,7 @@ export interface Tendwell {
  * @throws Error whose message tells the operator what stands in the way
  */
 export async function startTendwell(settings: Settings, options: TendwellOptions): Promise<Tendwell> {
-  const { environment = process.env, now = () => new Date() } = options
+  const { environment = process.env, openGraphql = createGraphqlServer, now = () => new Date() } = options
   const log = jsonLog(options.writeLog ?? ((line) => process.stderr.write(line)), now)
   const stopping: (() => Promise<void> | void)[] = []
   const stop = async (): Promise<void> => {
@@ -135,7 +138,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       files: fileServices,
     }
     const verify = tokenRulesOf(identity)
-    const graphql = createGraphqlServer({
+    const graphql = await openGraphql({
       schemaText: await readFile(schemaFile, 'utf8'),
       resolvers,
       services,

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+
+const bootstrap = resolve('tests/api/lambda/bootstrap.mjs')
 
 interface Invocation {
   readonly id: string
@@ -12,30 +15,42 @@ interface Invocation {
   readonly settle: { resolve(answer: unknown): void; reject(error: Error): void }
 }
 
+interface LambdaOptions {
+  /** How many invocations run at a time: each process answers one after the other, as in AWS. */
+  readonly processes?: number
+  /** A module that each process loads before the bundle. */
+  readonly preload?: string
+}
+
 /**
- * Runs a built Lambda in a process of its own, fed through Lambda's Runtime API.
+ * Runs a built Lambda in processes of its own, fed through Lambda's Runtime API.
  * @param artefact path of the bundle
- * @param environment all that its process sees
+ * @param environment all that its processes see
  */
-export async function startLambda(artefact: string, environment: Record<string, string>) {
+export async function startLambda(
+  artefact: string,
+  environment: Record<string, string>,
+  { processes = 1, preload }: LambdaOptions = {},
+) {
   const queue: Invocation[] = []
   const running = new Map<string, Invocation>()
-  let hungry: ServerResponse | undefined
+  const hungry: ServerResponse[] = []
   let invocations = 0
   let output = ''
 
   function feed(): void {
-    const next = hungry && queue.shift()
-    if (!hungry || !next) return
-    running.set(next.id, next)
-    hungry.writeHead(200, { 'lambda-runtime-aws-request-id': next.id }).end(next.event)
-    hungry = undefined
+    while (hungry.length > 0 && queue.length > 0) {
+      const [process, next] = [hungry.shift(), queue.shift()]
+      if (!process || !next) return
+      running.set(next.id, next)
+      process.writeHead(200, { 'lambda-runtime-aws-request-id': next.id }).end(next.event)
+    }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [id = '', kind] = (request.url ?? '').split('/invocation/')[1]?.split('/') ?? []
     if (id === 'next') {
-      hungry = response
+      hungry.push(response)
       return feed()
     }
     const body: unknown = JSON.parse(await textOf(request))
@@ -50,26 +65,31 @@ export async function startLambda(artefact: string, environment: Record<string, 
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
 
-  const child = spawn(process.execPath, [resolve('tests/api/lambda/bootstrap.mjs')], {
-    env: {
-      ...environment,
-      AWS_LAMBDA_RUNTIME_API: `127.0.0.1:${port}`,
-      LAMBDA_MODULE: pathToFileURL(resolve(artefact)).href,
-    },
-  })
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.on('exit', () => {
-    const error = new Error(`The Lambda has ended:\n${output}`)
-    for (const { settle } of [...queue, ...running.values()]) settle.reject(error)
-  })
+  const children = Array.from({ length: processes }, () =>
+    spawn(process.execPath, [...(preload ? ['--import', pathToFileURL(preload).href] : []), bootstrap], {
+      env: {
+        ...environment,
+        AWS_LAMBDA_RUNTIME_API: `127.0.0.1:${port}`,
+        LAMBDA_MODULE: pathToFileURL(resolve(artefact)).href,
+      },
+    }),
+  )
+  const ended = () => children.some(({ exitCode }) => exitCode !== null)
+  for (const child of children) {
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('exit', () => {
+      const error = new Error(`The Lambda has ended:\n${output}`)
+      for (const { settle } of [...queue, ...running.values()]) settle.reject(error)
+    })
+  }
 
   return {
     /** Invokes the handler with what JSON keeps of an event, as Lambda does. */
     invoke: (event: unknown): Promise<unknown> =>
       new Promise((resolveAnswer, reject) => {
         invocations++
-        if (child.exitCode !== null) return reject(new Error(`The Lambda has ended:\n${output}`))
+        if (ended()) return reject(new Error(`The Lambda has ended:\n${output}`))
         queue.push({
           id: randomUUID(),
           event: JSON.stringify(event),
@@ -81,9 +101,9 @@ export async function startLambda(artefact: string, environment: Record<string, 
     output: () => output,
     invocations: () => invocations,
     stop: async () => {
-      const ended = new Promise((resolveEnd) => child.once('exit', resolveEnd))
-      child.kill('SIGKILL')
-      await ended
+      const gone = children.map((child) => once(child, 'exit'))
+      for (const child of children) child.kill('SIGKILL')
+      await Promise.all(gone)
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
     },

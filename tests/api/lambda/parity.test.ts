@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperationTypeNode } from 'graphql'
-import type { ClientConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runFieldsOf, readEntries } from '../../../api/fieldRunner'
 import { publishDocuments } from '../../../api/lambda/publishDocuments'
@@ -29,6 +28,7 @@ import { readOperations } from './operations'
 import { credentials, startPublishEndpoint } from './publishEndpoint'
 import { people, type Who, subs, type Known, type Step, id, clientMade } from './story/cast'
 import { story } from './story/story'
+import { urlOf } from '../../support/aws/urlOf'
 import { noFiles } from '../../support/files'
 
 const operations = readOperations()
@@ -76,11 +76,6 @@ afterAll(async () => {
   for (const close of closing) await close()
   await rm(join(artefact, '..'), { recursive: true, force: true })
 })
-
-function urlOf({ user, password, database, host, port }: ClientConfig): string {
-  const secret = encodeURIComponent(String(password))
-  return `postgresql://${user}:${secret}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
-}
 
 /** Writes down what the resolvers publish on their way to the engine. */
 function recording(map: ResolverMap): ResolverMap {

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { publishDocuments } from '../../../api/lambda/publishDocuments'
+import { resolvers } from '../../../api/resolvers/resolverMap'
+import type { LiveEvent } from '../../../api/services/liveEvents'
+import { schemaText } from '../../local/graphql/support/startServer'
+import { createPublishMutations } from '../../support/aws/publishMutations'
+
+const event = {
+  conversationId: 'c1',
+  kind: 'message',
+  sequence: 3,
+  body: 'Hello',
+  at: '2026-03-01T10:00:00Z',
+}
+
+const told: LiveEvent[] = []
+const publish = createPublishMutations(schemaText, resolvers, async (events) => void told.push(...events))
+beforeEach(() => void told.splice(0))
+
+test('what a role publishes is told with all that its document selects', async () => {
+  await publish({ query: publishDocuments.publishConversationEvent, variables: { event } })
+  expect(told).toMatchObject([{ field: 'publishConversationEvent', event }])
+})
+
+test('what a document does not select is told to nobody', async () => {
+  const query = `mutation ($event: ConversationEventInput!) {
+    publishConversationEvent(event: $event) { conversationId kind at }
+  }`
+  await publish({ query, variables: { event } })
+  expect(told).toEqual([
+    {
+      field: 'publishConversationEvent',
+      event: { conversationId: 'c1', kind: 'message', at: '2026-03-01T10:00:00Z' },
+    },
+  ])
+})
+
+test('a role may do nothing else, and an event that is none is refused', async () => {
+  const rename = 'mutation { updateMyName(input: { givenName: "Ann", familyName: "S" }) { id } }'
+  expect(JSON.stringify(await publish({ query: rename }))).toContain('Not Authorized to access updateMyName')
+  const wrong = { ...event, kind: 'no such kind' }
+  expect(
+    await publish({ query: publishDocuments.publishConversationEvent, variables: { event: wrong } }),
+  ).toHaveProperty('errors')
+  expect(told).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createHttpLiveEvents } from '../../../api/lambda/httpLiveEvents'
+import { createSigner } from '../../../api/services/signRequests'
+import { createGraphqlServer } from '../../../local/graphql/createGraphqlServer'
+import type { GraphqlServer, GraphqlServerOptions } from '../../../local/graphql/createGraphqlServer'
+import { lambdaFields } from '../../api/lambda/appsyncEvents'
+import { isSigned, type RoleCredentials } from '../../api/lambda/isSigned'
+import { startLambda } from '../../api/lambda/lambdaRuntime'
+import { createPublishMutations } from './publishMutations'
+
+interface AppsyncOptions {
+  /** The built resolver Lambda. */
+  readonly artefact: string
+  /** What its processes see besides `GRAPHQL_URL`, region and credentials. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly role: RoleCredentials
+  readonly processes: number
+  readonly preload?: string
+}
+
+const region = 'us-east-2'
+
+/**
+ * The API as AWS has it: AppSync's protocols in front of its resolver texts, these in front of the built Lambda in
+ * processes of its own. Whatever publishes does it by signed mutations, jobs and webhooks of this process as well.
+ */
+export async function openAppsync(
+  options: GraphqlServerOptions,
+  { artefact, environment, role, processes, preload }: AppsyncOptions,
+): Promise<GraphqlServer & { readonly invocations: () => number; readonly output: () => string }> {
+  const { schemaText, resolvers, services } = options
+  const publish = createPublishMutations(schemaText, resolvers, (events) =>
+    graphql.liveEvents.publish(events),
+  )
+  const endpoint = createServer((request, response) => {
+    const answer = async () => {
+      const body = await text(request)
+      if (!isSigned(request, body, 'appsync', role)) return response.writeHead(403).end('{"errors":[]}')
+      return response.end(JSON.stringify(await publish(JSON.parse(body))))
+    }
+    answer().catch(() => response.destroy())
+  })
+  await new Promise<void>((listening) => endpoint.listen(0, '127.0.0.1', listening))
+  const url = new URL(`http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/graphql`)
+
+  const lambda = await startLambda(
+    artefact,
+    {
+      ...environment,
+      GRAPHQL_URL: url.href,
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: role.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: role.secretAccessKey,
+      ...(role.sessionToken && { AWS_SESSION_TOKEN: role.sessionToken }),
+    },
+    { processes, preload },
+  )
+  const graphql = createGraphqlServer({ ...options, runFields: lambdaFields(lambda) })
+  const sign = createSigner({ service: 'appsync', region, ...role, now: services.now })
+  return {
+    ...graphql,
+    liveEvents: createHttpLiveEvents({ url, sign, fetch, log: services.log }),
+    invocations: lambda.invocations,
+    output: lambda.output,
+    close: async () => {
+      await graphql.close()
+      await lambda.stop()
+      endpoint.closeAllConnections()
+      await new Promise((closed) => endpoint.close(closed))
+    },
+  }
+}
