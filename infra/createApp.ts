@@ -11,12 +11,11 @@ import type { Artefacts } from './stacks/productFunction'
 import { PublicStack } from './stacks/publicStack'
 import { WatchStack } from './stacks/watchStack'
 import { WebStack } from './stacks/webStack'
+import type { BuiltSite } from './pageFunction'
 import { region, type Stage } from './stage'
 
-export interface Built {
+export interface Built extends BuiltSite {
   readonly artefacts: Artefacts
-  /** The folder of the built app. */
-  readonly site: string
 }
 
 interface AppOptions extends Built {
@@ -29,7 +28,7 @@ interface AppOptions extends Built {
 export const validating = { '@aws-cdk/core:validateAgainstDefaultRules': true }
 
 /** All stacks of one stage. What keeps data stands apart from what can be made anew. */
-export function createApp({ stage, artefacts, site, outdir }: AppOptions): App {
+export function createApp({ stage, artefacts, site, routes, outdir }: AppOptions): App {
   const app = new App({
     ...(outdir && { outdir }),
     context: validating,
@@ -60,6 +59,7 @@ export function createApp({ stage, artefacts, site, outdir }: AppOptions): App {
     ...props,
     crossRegionReferences: true,
     site,
+    routes,
     firewallArn: edge.firewallArn,
     httpApi: rest.httpApi,
     endpoints,

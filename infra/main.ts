@@ -12,5 +12,6 @@ createApp({
     linking: 'dist/lambda/linking',
   },
   site: 'dist/web',
+  routes: 'dist/web-routes.json',
   outdir: 'cdk.out',
 }).synth()

@@ -16,6 +16,8 @@ export interface Stage {
   readonly natGateways: number
   /** Invocations at a time; each holds a connection to the database, of which there are about 200 for each 2 GiB. */
   readonly resolverConcurrency: number
+  /** The most that one person writes. */
+  readonly messagesPerHour: number
   readonly monthlyBudgetDollars: number
 }
 
@@ -36,6 +38,7 @@ export const stages: Readonly<Record<Stage['name'], Stage>> = {
     hasReader: false,
     natGateways: 1,
     resolverConcurrency: 20,
+    messagesPerHour: 1_000,
     monthlyBudgetDollars: 200,
   },
   prod: {
@@ -49,6 +52,7 @@ export const stages: Readonly<Record<Stage['name'], Stage>> = {
     hasReader: true,
     natGateways: 2,
     resolverConcurrency: 200,
+    messagesPerHour: 1_000,
     monthlyBudgetDollars: 2_000,
   },
 }

@@ -30,7 +30,7 @@ const steps = {
       'schema.graphql',
       'operations',
     ],
-    outputs: ['dist/web/app.html', 'dist/web/index.html'],
+    outputs: ['dist/web/app.html', 'dist/web/index.html', 'dist/web-routes.json'],
     commands: [
       [bin('vite'), 'build', '--logLevel', 'warn'],
       [bin('tsx'), 'scripts/prerender.ts'],

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { routePatterns } from '../domain/paths'
 import type { renderNeutralPage, renderPage, RenderedPage } from '../src/app/renderPage'
 import { prerenderedPages } from './prerenderedPages'
 import { filesOf, manifestOf, readManifest, type FilesOf, type ViteManifest } from './viteManifest'
@@ -15,7 +16,7 @@ const root = '<div id="root"></div>'
 
 /**
  * Writes the public pages as HTML, with their styles, into a folder that `vite build` has just made; and `app.html`, the
- * neutral page for every other path.
+ * neutral page for every other path. Beside the folder it leaves the list of paths, for servers that only have files.
  * @param outDir the folder, usually `dist/web`
  */
 export async function prerender(outDir: string): Promise<void> {
@@ -32,6 +33,7 @@ export async function prerender(outDir: string): Promise<void> {
       unhurried(fill(shell, await renderer.renderPage(path), files, path)),
     )
   }
+  writeFileSync(`${outDir}-routes.json`, JSON.stringify(routePatterns))
   writePage(join(outDir, 'app.html'), fill(shell, await renderer.renderNeutralPage(), { js: [], css: [] }))
 }
 

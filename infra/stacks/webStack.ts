@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { StackProps } from 'aws-cdk-lib'
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import type { ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import {
+  AccessLevel,
   AllowedMethods,
   CachePolicy,
   Distribution,
@@ -23,16 +26,14 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import { type IdentityParts, browserConfiguration } from '../browserConfiguration'
-import { pageFunction, restOriginId } from '../pageFunction'
+import { type BuiltSite, missingPage, pageFunction, restOriginId, statusFunction } from '../pageFunction'
 import { region, type Stage } from '../stage'
 import { accessLogs } from './accessLogs'
 import type { ApiEndpoints } from './apiStack'
 import { securityHeaders } from './securityHeaders'
 
-interface WebProps extends StackProps {
+interface WebProps extends StackProps, BuiltSite {
   readonly stage: Stage
-  /** The folder of the built app. */
-  readonly site: string
   readonly firewallArn: string
   readonly httpApi: HttpApi
   readonly endpoints: ApiEndpoints
@@ -58,15 +59,29 @@ export class WebStack extends Stack {
   }
 
   private createDistribution(bucket: Bucket, logs: Bucket, props: WebProps): Distribution {
-    const { stage, site, firewallArn, httpApi, endpoints } = props
+    const { stage, firewallArn, httpApi, endpoints } = props
     const headers = securityHeaders(this, endpoints.origins)
     const rest = this.restBehavior(httpApi, headers)
     const pages: BehaviorOptions = {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      // Who may list a bucket is told 404 of a file that is not there, others 403.
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: headers,
       functionAssociations: [
-        { function: this.createPageFunction(site), eventType: FunctionEventType.VIEWER_REQUEST },
+        {
+          function: this.edgeFunction(
+            'Pages',
+            pageFunction(props),
+            'Leads an address to the file of its page.',
+          ),
+          eventType: FunctionEventType.VIEWER_REQUEST,
+        },
+        {
+          function: this.edgeFunction('Statuses', statusFunction(props), 'Says 404 of pages there are not.'),
+          eventType: FunctionEventType.VIEWER_RESPONSE,
+        },
       ],
     }
     return new Distribution(this, 'Distribution', {
@@ -114,11 +129,11 @@ export class WebStack extends Stack {
     }
   }
 
-  private createPageFunction(site: string): EdgeFunction {
-    return new EdgeFunction(this, 'Pages', {
+  private edgeFunction(id: string, code: string, comment: string): EdgeFunction {
+    return new EdgeFunction(this, id, {
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(pageFunction(site)),
-      comment: 'Leads an address to the file of its page.',
+      code: FunctionCode.fromInline(code),
+      comment,
     })
   }
 
@@ -142,6 +157,7 @@ export class WebStack extends Stack {
     new BucketDeployment(this, 'SitePages', {
       sources: [
         Source.asset(site, { exclude: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'] }),
+        Source.data(missingPage, readFileSync(join(site, 'app.html'), 'utf8')),
         configuration,
       ],
       destinationBucket: bucket,

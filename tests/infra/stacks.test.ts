@@ -5,6 +5,7 @@ import { jobs } from '../../api/jobs/jobs'
 import { resolvers } from '../../api/resolvers/resolverMap'
 import { validating } from '../../infra/createApp'
 import { acknowledgements } from '../../infra/acknowledgements'
+import { restOriginId } from '../../infra/pageFunction'
 import { schedules } from '../../infra/schedules'
 import { stages } from '../../infra/stage'
 import { findingsOf } from './findings'
@@ -125,6 +126,32 @@ describe.each(Object.values(stages))('the stacks of $name', (stage) => {
   test('migrate before anything new serves', () => {
     for (const part of ['api', 'public', 'jobs']) expect(made.needs(part)).toContain('migrations')
     made.template('migrations').resourceCountIs('Custom::Trigger', 1)
+  })
+
+  test('bound what one person writes', () => {
+    made.template('api').hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ MESSAGES_PER_HOUR: String(stage.messagesPerHour) }) },
+    })
+  })
+
+  test('have the origin that the page function sends forms to, and run both functions on every page', () => {
+    const functions = [{ EventType: 'viewer-request' }, { EventType: 'viewer-response' }]
+    const onPages = { FunctionAssociations: functions.map((one) => Match.objectLike(one)) }
+    made.template('web').hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        Origins: Match.arrayWith([
+          Match.objectLike({ Id: restOriginId, CustomOriginConfig: Match.anyValue() }),
+        ]),
+        DefaultCacheBehavior: Match.objectLike(onPages),
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({
+            ...onPages,
+            PathPattern: '/contact',
+            AllowedMethods: Match.arrayWith(['GET', 'POST']),
+          }),
+        ]),
+      }),
+    })
   })
 
   test('tell browsers where they are by one file that is never kept', () => {

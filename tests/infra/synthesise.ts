@@ -5,6 +5,7 @@ import type { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { readEntries } from '../../api/fieldRunner'
 import { resolvers } from '../../api/resolvers/resolverMap'
+import { routePatterns } from '../../domain/paths'
 import { createApp } from '../../infra/createApp'
 import type { Stage } from '../../infra/stage'
 import { listFields } from '../../scripts/buildLambda'
@@ -41,6 +42,7 @@ export function synthesise(stage: Stage): Synthesised {
       linking: lambda('linking'),
     },
     site: write('site', 'about.html', '<!doctype html>'),
+    routes: join(write('routes', 'routes.json', JSON.stringify(routePatterns)), 'routes.json'),
     outdir: join(folder, 'cdk.out'),
   })
   // Once: each time takes seconds, and the validation of the templates is a part of it.
