@@ -80,7 +80,7 @@ function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined):
     { path: '/config.json', handle: (_request, response) => answerJson(response, 200, configuration) },
     { path: '/graphql', handle: (request, response) => graphql.handle(request, response) },
     { path: '/identity/', handle: (request, response) => identity.handle(request, response) },
-    { path: '/intake/', handle: publicRest(intakeHandler) },
+    { path: '/intake/', handle: publicRest(intakeHandler(parts.live.payments)) },
     { path: '/catalogue.json', handle: publicRest(catalogueHandler(parts.live.payments)) },
     { path: '/healthz', handle: healthOf(parts) },
     { path: '/contact', handle: contactOf(parts, pages) },

@@ -43,7 +43,7 @@ function handlerFor(path: string, services: PublicServices, identity: Identity |
     ['/events', eventsHandler(context)],
     ...Object.entries(paymentHandlers({ services, identityOf: async () => identity })),
   ])
-  if (path.startsWith('/intake/')) return intakeHandler
+  if (path.startsWith('/intake/')) return intakeHandler(payments)
   return handlers.get(path) ?? (() => refusal(404, 'NotFound'))
 }
 

@@ -5,6 +5,8 @@ type HouseField =
   | 'Query.overview'
   | 'Query.deliveries'
   | 'Mutation.retryDelivery'
+  | 'Query.questionnaires'
+  | 'Mutation.offerQuestionnaire'
   | 'Query.users'
   | 'Query.user'
   | 'Mutation.inviteUser'
@@ -24,6 +26,14 @@ export const houseAuditRules: Pick<AuditRules, HouseField> = {
     entity: 'Delivery',
     id: ({ input }) => input.id,
     criteria: ({ input: { kind } }) => ({ kind }),
+  },
+  // Questions, and nobody's answers.
+  'Query.questionnaires': notAudited,
+  'Mutation.offerQuestionnaire': {
+    action: 'U',
+    entity: 'Questionnaire',
+    id: ({ input }) => input.treatmentType,
+    criteria: ({ input: { version, lostRules } }) => ({ version, lostRules }),
   },
   // That an address was looked for is written down, not which.
   'Query.users': {

@@ -14,6 +14,7 @@ import { paymentFields } from './paymentFields'
 import { practitionerFields } from './practitionerFields'
 import { prescriptionFields } from './prescriptionFields'
 import { profileFields } from './profileFields'
+import { questionnaireFields } from './questionnaireFields'
 import { recordFields } from './recordFields'
 import { requestEvents, requestFields } from './requestFields'
 import { staffMessageFields } from './staffMessageFields'
@@ -45,6 +46,7 @@ export const resolvers: ResolverMap = {
     ...identityFields,
     ...overviewFields,
     ...deliveryFields,
+    ...questionnaireFields,
     ...userFields,
     ...contactFields,
     ...messageFields,

@@ -43,6 +43,7 @@ export type AuditedEntity =
   | 'ContactMessage'
   | 'User'
   | 'Delivery'
+  | 'Questionnaire'
   | 'AuditEvent'
 
 /** One line of the audit trail, in the words of FHIR AuditEvent. */

@@ -42,6 +42,7 @@ import { prescriptionChangeStatements } from './prescriptionChanges'
 import { prescriptionOverrideStatements } from './prescriptionOverrides'
 import { prescriptionStatements } from './prescriptions'
 import { productStatements } from './products'
+import { questionnairePublicationStatements } from './questionnairePublications'
 import { recordAccessStatements } from './recordAccesses'
 import { recordVisitStatements } from './recordVisits'
 import { refundStatements } from './refunds'
@@ -81,6 +82,7 @@ export const statements: readonly Statement[] = [
   ...identityCheckStatements,
   ...overviewStatements,
   ...deliveryStatements,
+  ...questionnairePublicationStatements,
   ...userChangeStatements,
   ...orderEventStatements,
   ...orderListStatements,

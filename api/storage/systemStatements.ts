@@ -16,6 +16,7 @@ import { systemAuditStatements } from './systemAudit'
 import { systemPaymentStatements } from './systemPayments'
 import { systemPrescriptionStatements } from './systemPrescriptions'
 import { systemRequestStatements } from './systemRequests'
+import { systemQuestionnairePublicationStatements } from './questionnairePublications'
 import { systemUserChangeStatements } from './systemUserChanges'
 import { systemVisitStatements } from './visits'
 
@@ -35,6 +36,7 @@ export const systemStatements: readonly Statement[] = [
   ...systemAuditStatements,
   ...systemContactMessageStatements,
   ...systemJobRunStatements,
+  ...systemQuestionnairePublicationStatements,
   ...systemUserChangeStatements,
   ...systemVisitStatements,
   ...systemNotificationChoiceStatements,

@@ -4,6 +4,8 @@ import type { Questionnaire } from './questionnaire'
 
 /** Every published version of every questionnaire. */
 export interface Library {
+  /** Every version of a treatment, newest first. */
+  readonly versions: (type: TreatmentType) => readonly Questionnaire[]
   /** The newest version of a treatment. */
   readonly current: (type: TreatmentType) => Questionnaire
   /** A given version, for answers that were given to it; undefined when it was never published. */
@@ -15,6 +17,7 @@ export function library(questionnaires: readonly Questionnaire[]): Library {
   const versionsOf = (type: TreatmentType) =>
     questionnaires.filter(({ treatmentType }) => treatmentType === type).sort((a, b) => b.version - a.version)
   return {
+    versions: versionsOf,
     current: (type) => {
       const newest = versionsOf(type)[0]
       if (!newest) throw new CodedError('InvalidInput', { field: 'treatmentType', rule: 'option' })

@@ -12,11 +12,16 @@ import { weightLoss } from './treatments/weightLoss'
  * Questions and screening rules follow public labels and guidelines. They are written by engineers: a licensed clinician
  * has to read and sign off every questionnaire before real patients answer it.
  */
-const published = library([beautyOf2025, beauty, ed, painCreamOf2025, painCream, sleep, weightLoss])
+const intakes = library([beautyOf2025, beauty, ed, painCreamOf2025, painCream, sleep, weightLoss])
 
-/** The newest questionnaire of a treatment: the one new requests answer. */
+/** The newest questionnaire of a treatment: the one new requests answer, until an Admin publishes one (`publication.ts`). */
 export function currentQuestionnaire(type: TreatmentType): Questionnaire {
-  return published.current(type)
+  return intakes.current(type)
+}
+
+/** Every intake of a treatment that comes with the product, newest first. */
+export function intakeVersions(type: TreatmentType): readonly Questionnaire[] {
+  return intakes.versions(type)
 }
 
 const checkIns = library(renewals)
@@ -28,5 +33,5 @@ export function currentCheckIn(type: TreatmentType): Questionnaire {
 
 /** The intake or check-in a stored response was given to; undefined when there is no such version. */
 export function findQuestionnaire(type: TreatmentType, version: number): Questionnaire | undefined {
-  return published.find(type, version) ?? checkIns.find(type, version)
+  return intakes.find(type, version) ?? checkIns.find(type, version)
 }

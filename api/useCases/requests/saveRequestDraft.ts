@@ -2,11 +2,8 @@ import { CodedError } from '../../../domain/errors'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
 import { parseAnswers } from '../../../domain/intake/parseAnswers'
-import {
-  currentCheckIn,
-  currentQuestionnaire,
-  findQuestionnaire,
-} from '../../../domain/intake/questionnaires'
+import { mayBegin, publishedQuestionnaire } from '../../../domain/intake/publication'
+import { currentCheckIn, findQuestionnaire } from '../../../domain/intake/questionnaires'
 import { withoutHidden } from '../../../domain/intake/withoutHidden'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import { initialStatus } from '../../../domain/requests/requestState'
@@ -14,6 +11,7 @@ import { sameContent } from '../../../domain/requests/sameContent'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { demandPace, requestPace } from '../../../domain/pace'
 import type { Transaction } from '../../storage/database'
+import { listPublishedVersions } from '../../storage/questionnairePublications'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { findRequest, insertDraft, updateDraft } from '../../storage/requests'
 import { listBegunSince } from '../../storage/ownRequests'
@@ -55,7 +53,7 @@ export async function saveRequestDraft(input: Input, context: Context): Promise<
     permit(transaction.caller, 'user')
     await demandOpenAccount(transaction)
     const at = context.now()
-    const draft = parseDraft(input, at)
+    const draft = await parseDraft(transaction, input, at)
     const existing = await findRequest(transaction, draft.id)
     const saved = existing
       ? await change(transaction, existing, draft, { expectedVersion: input.expectedVersion, at })
@@ -64,14 +62,12 @@ export async function saveRequestDraft(input: Input, context: Context): Promise<
   })
 }
 
-function parseDraft(input: Input, at: Date): Draft {
+async function parseDraft(transaction: Transaction, input: Input, at: Date): Promise<Draft> {
   const { id, treatmentType, questionnaireVersion, answers, renewsPrescriptionId } = input
   const isRenewal = renewsPrescriptionId != null
   const questionnaire = findQuestionnaire(treatmentType, questionnaireVersion)
   if (!questionnaire || isRenewal !== (questionnaire.renewal !== undefined)) {
-    const offered = isRenewal ? currentCheckIn(treatmentType) : currentQuestionnaire(treatmentType)
-    const currentVersion = offered.version
-    throw new CodedError('IntakeOutdated', { currentVersion })
+    throw await outdated(transaction, { treatmentType, isRenewal })
   }
   const parsed = parseAnswers(answers, questionnaire, dayBegunInSomeState(at))
   return {
@@ -84,6 +80,17 @@ function parseDraft(input: Input, at: Date): Draft {
   }
 }
 
+/** Names what is offered instead. */
+async function outdated(
+  transaction: Transaction,
+  { treatmentType, isRenewal }: { readonly treatmentType: TreatmentType; readonly isRenewal: boolean },
+): Promise<CodedError> {
+  const offered = isRenewal
+    ? currentCheckIn(treatmentType)
+    : publishedQuestionnaire(treatmentType, await listPublishedVersions(transaction, treatmentType))
+  return new CodedError('IntakeOutdated', { currentVersion: offered.version })
+}
+
 interface Basis {
   readonly expectedVersion: number | null | undefined
   readonly at: Date
@@ -93,6 +100,7 @@ async function start(transaction: Transaction, draft: Draft, { expectedVersion, 
   // A change to a draft that is not there, or not the caller's.
   if (expectedVersion != null) throw new CodedError('NotFound')
   await demandRenewable(transaction, { ...draft, at })
+  await demandOffered(transaction, draft, at)
   const since = new Date(at.getTime() - requestPace.inMilliseconds)
   demandPace(await listBegunSince(transaction, since, requestPace.most), requestPace, at)
   const request = await insertDraft(transaction, { ...draft, at })
@@ -104,6 +112,18 @@ async function start(transaction: Transaction, draft: Draft, { expectedVersion, 
     at,
   })
   return request
+}
+
+/** A check-in belongs to what it renews. @throws CodedError IntakeOutdated */
+async function demandOffered(
+  transaction: Transaction,
+  { treatmentType, questionnaireVersion, renewsPrescriptionId }: Draft,
+  at: Date,
+): Promise<void> {
+  if (renewsPrescriptionId !== null) return
+  const publications = await listPublishedVersions(transaction, treatmentType)
+  if (mayBegin(treatmentType, questionnaireVersion, publications, at)) return
+  throw await outdated(transaction, { treatmentType, isRenewal: false })
 }
 
 /** @throws CodedError NotFound, InvalidInput, RenewalRefused */
@@ -129,6 +149,9 @@ async function change(
     existing.treatmentType === draft.treatmentType &&
     existing.renewsPrescriptionId === draft.renewsPrescriptionId
   if (!isChangeable || existing.version !== expectedVersion) throw conflictWith(existing)
+  // Kept, or moved to what is offered now; never to what was given up.
+  if (draft.questionnaireVersion !== existing.questionnaireVersion)
+    await demandOffered(transaction, draft, at)
   const changed = await updateDraft(transaction, { ...draft, expectedVersion, at })
   return changed ?? Promise.reject(await conflictWithFresh(transaction, draft.id))
 }

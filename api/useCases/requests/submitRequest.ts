@@ -3,7 +3,6 @@ import type { RequestStatus } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
 import { missingPhotos } from '../../../domain/intake/photosAsked'
 import { parseAnswers } from '../../../domain/intake/parseAnswers'
-import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import { withoutHidden } from '../../../domain/intake/withoutHidden'
 import { fullName } from '../../../domain/account/fullName'
 import type { RenewalPrices } from '../../../domain/prescriptions/renewalHold'
@@ -32,6 +31,7 @@ import { permit } from '../permit'
 import { demandOffer } from '../prescriptions/renewalOffers'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
+import { questionnaireToSubmit } from './questionnaireToSubmit'
 import { seenBy } from './seenBy'
 import { tellOfRequest } from './tellOfRequest'
 
@@ -169,13 +169,10 @@ async function arrive(
 
 /** The whole answers; of a renewal with what the record knows, and what they change in it. */
 async function answersToSubmit(transaction: Transaction, draft: AnsweredRequest, at: Date) {
-  const { treatmentType, questionnaireVersion, answers, renewsPrescriptionId } = draft
+  const { answers, renewsPrescriptionId } = draft
   const offer =
     renewsPrescriptionId === null ? undefined : await demandOffer(transaction, renewsPrescriptionId, at)
-  const questionnaire = offer?.questionnaire ?? currentQuestionnaire(treatmentType)
-  if (questionnaireVersion !== questionnaire.version) {
-    throw new CodedError('IntakeOutdated', { currentVersion: questionnaire.version })
-  }
+  const questionnaire = await questionnaireToSubmit(transaction, draft, offer?.questionnaire)
   const given: Answers = parseAnswers(answers, questionnaire, dayBegunInSomeState(at))
   if (!offer) {
     return { questionnaire, answers: withoutHidden(questionnaire, given), prices: undefined, changes: null }

@@ -10,6 +10,7 @@ export const admin = {
     prescriptions: 'Prescriptions',
     patients: 'Patients',
     identity: 'Identity checks',
+    intake: 'Intake questions',
     inbox: 'Inbox',
     users: 'Users',
     deliveries: 'Deliveries',

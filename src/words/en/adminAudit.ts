@@ -89,6 +89,7 @@ export const operationWords = {
   'Mutation.decideIdentityCheck': 'Decided an identity check',
   'Query.deliveries': 'Read what is sent',
   'Mutation.retryDelivery': 'Had something sent again',
+  'Mutation.offerQuestionnaire': 'Published intake questions',
   'Query.users': 'Listed users',
   'Query.user': 'Read a user',
   'Mutation.inviteUser': 'Invited a user',

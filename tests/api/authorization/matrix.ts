@@ -177,6 +177,21 @@ export const matrix: readonly Row[] = [
     variables: ({ id }) => ({ input: { id, kind: 'mail' } }),
     expected: hiddenFromAllButAdmin,
   },
+  { field: 'Query.questionnaires', expected: onlyAdmin },
+  {
+    field: 'Mutation.offerQuestionnaire',
+    variables: ({ id }) => ({
+      input: {
+        id,
+        treatmentType: 'ed',
+        version: 99,
+        expectedCount: 0,
+        reason: 'There is none.',
+        lostRules: [],
+      },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'InvalidInput'),
+  },
   { field: 'Query.users', expected: onlyAdminLearns },
   { field: 'Query.user', variables: byId, expected: onlyAdminLearns },
   {

@@ -1,15 +1,27 @@
-import { describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { intakeHandler } from '../../../api/http/intake'
+import type { RestHandler } from '../../../api/http/rest'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import type { PayingProduct } from '../../support/payingProduct'
+import { createPayingProduct } from '../../support/payingProduct'
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  intakeHandler({ method: 'GET', path, headers })
+let house: PayingProduct
+beforeAll(async () => {
+  house = await createPayingProduct()
+})
+afterAll(() => house.close())
+
+const handle: RestHandler = (request) => intakeHandler({ system: house.realSystem })(request)
+
+const get = (path: string, headers: Record<string, string> = {}) => handle({ method: 'GET', path, headers })
+const at = (path: string, version: string) => handle({ method: 'GET', path, query: { version }, headers: {} })
 
 describe('GET /intake/{type}.json', () => {
   test.each(['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss'] as const)(
     'answers the current questionnaire of %s',
-    (type) => {
-      const answer = get(`/intake/${type}.json`)
+    async (type) => {
+      const answer = await get(`/intake/${type}.json`)
       expect(answer.status).toBe(200)
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
       expect(answer.headers['cache-control']).toContain('public')
@@ -18,32 +30,58 @@ describe('GET /intake/{type}.json', () => {
     },
   )
 
-  test('tells a cache that knows the current version that nothing has changed, also after compression', () => {
-    const { etag = '' } = get('/intake/ed.json').headers
+  test('tells a cache that knows the current version that nothing has changed, also after compression', async () => {
+    const { etag = '' } = (await get('/intake/ed.json')).headers
     for (const known of [etag, `W/${etag}`, `"old", ${etag}`, '*']) {
-      expect(get('/intake/ed.json', { 'if-none-match': known })).toMatchObject({ status: 304, body: '' })
+      const answer = await get('/intake/ed.json', { 'if-none-match': known })
+      expect(answer).toMatchObject({ status: 304, body: '' })
     }
-    expect(get('/intake/ed.json', { 'if-none-match': '"old"' }).status).toBe(200)
-    expect(get('/intake/sleep.json').headers.etag).not.toBe(etag)
+    expect((await get('/intake/ed.json', { 'if-none-match': '"old"' })).status).toBe(200)
+    expect((await get('/intake/sleep.json')).headers.etag).not.toBe(etag)
   })
 
-  test('answers the version that older answers were given to, and no version that never was', () => {
-    const at = (version: string) =>
-      intakeHandler({ method: 'GET', path: '/intake/ed.json', query: { version }, headers: {} })
-
-    expect(JSON.parse(at('1').body)).toEqual(currentQuestionnaire('ed'))
-    for (const version of ['0', '99', '1.0', '-1', 'latest', '']) expect(at(version).status).toBe(404)
+  test('answers the version that older answers were given to, and no version that never was', async () => {
+    expect(JSON.parse((await at('/intake/ed.json', '1')).body)).toEqual(currentQuestionnaire('ed'))
+    for (const version of ['0', '99', '1.0', '-1', 'latest', ''])
+      expect((await at('/intake/ed.json', version)).status).toBe(404)
   })
 
-  test('answers HEAD with the same headers and no body', () => {
-    const head = intakeHandler({ method: 'HEAD', path: '/intake/ed.json', headers: {} })
-    expect(head).toEqual({ ...get('/intake/ed.json'), body: '' })
+  test('answers what an Admin has published, older or newer, and every other version by its number', async () => {
+    const { etag = '' } = (await get('/intake/beauty.json')).headers
+    const versionAsked = async () => {
+      const { body } = await get('/intake/beauty.json', { 'if-none-match': etag })
+      return body === '' ? 'as before' : (JSON.parse(body) as { version: number }).version
+    }
+    house.clock.now = new Date('2026-03-02T08:05:00.000Z')
+    const admin = await house.person('Admin')
+    const publish = (version: number, expectedCount: number) =>
+      admin.ask('Mutation.offerQuestionnaire', {
+        input: {
+          id: randomUUID(),
+          treatmentType: 'beauty',
+          version,
+          expectedCount,
+          reason: 'Photos are looked at anew.',
+          lostRules: [],
+        },
+      })
+
+    await publish(1, 0)
+    expect(await versionAsked()).toBe(1)
+    expect((await at('/intake/beauty.json', '2')).status).toBe(200)
+    await publish(2, 1)
+    expect(await versionAsked()).toBe('as before')
+  })
+
+  test('answers HEAD with the same headers and no body', async () => {
+    const head = await handle({ method: 'HEAD', path: '/intake/ed.json', headers: {} })
+    expect(head).toEqual({ ...(await get('/intake/ed.json')), body: '' })
   })
 
   test.each(['/intake/botox.json', '/intake/constructor.json', '/intake/ED.json', '/intake/', '/intake/ed'])(
     'answers %s with a coded error that lists what there is',
-    (path) => {
-      const answer = get(path)
+    async (path) => {
+      const answer = await get(path)
       expect(answer.status).toBe(404)
       expect(JSON.parse(answer.body)).toMatchObject({
         errorType: 'NotFound',
@@ -52,8 +90,8 @@ describe('GET /intake/{type}.json', () => {
     },
   )
 
-  test('refuses other methods and names those it knows', () => {
-    const answer = intakeHandler({ method: 'POST', path: '/intake/ed.json', headers: {} })
+  test('refuses other methods and names those it knows', async () => {
+    const answer = await handle({ method: 'POST', path: '/intake/ed.json', headers: {} })
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
   })
 })

@@ -35,6 +35,7 @@ export const second = randomUUID()
 export const [firstMessage, answer, tooLong] = [randomUUID(), randomUUID(), randomUUID()]
 export const [question, reply, prescription] = [randomUUID(), randomUUID(), randomUUID()]
 export const aNote = randomUUID()
+export const aPublication = randomUUID()
 export const anOpening = randomUUID()
 export const anAddress = randomUUID()
 export const draftOf = (requestId: string, expectedVersion?: number) => () => ({
@@ -85,4 +86,5 @@ export const clientMade = new Set([
   question,
   reply,
   prescription,
+  aPublication,
 ])

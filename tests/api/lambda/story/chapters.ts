@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addressInOhio, orderOf } from '../../../support/builders/orderStories'
 import { announced } from '../../../support/builders/photos'
-import { subs, nothing, type Step, anOpening, anAddress, order, heatPacks } from './cast'
+import { subs, nothing, type Step, anOpening, anAddress, order, heatPacks, aPublication } from './cast'
 
 /** A cart and its order, with a price that nobody has and a second thought about the address. */
 export const shopping: readonly Step[] = [
@@ -195,6 +195,27 @@ export const deliverySteps: readonly Step[] = [
     variables: () => ({ input: { id: nothing, kind: 'mail' } }),
     fails: 'NotFound',
   },
+]
+
+/** Back to the questions without photos; a page that was open before is let through. */
+export const questionnaireSteps: readonly Step[] = [
+  { as: 'admin', operation: 'AdminQuestionnaires' },
+  { as: 'doctor', operation: 'AdminQuestionnaires', fails: 'Unauthorized' },
+  ...[0, 0].map((expectedCount, index): Step => ({
+    as: 'admin',
+    operation: 'OfferQuestionnaire',
+    variables: () => ({
+      input: {
+        id: index === 0 ? aPublication : randomUUID(),
+        treatmentType: 'beauty',
+        version: 1,
+        expectedCount,
+        reason: 'Photos are looked at anew.',
+        lostRules: [],
+      },
+    }),
+    ...(index === 1 && { fails: 'Conflict' }),
+  })),
 ]
 
 /** Neither edition of this test has a directory to ask. */

@@ -156,6 +156,8 @@ export function exampleResolvers() {
     'Query.overview': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.deliveries': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Mutation.retryDelivery': async () => Promise.reject(new CodedError('NotFound')),
+    'Query.questionnaires': async () => [],
+    'Mutation.offerQuestionnaire': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.users': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.user': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.inviteUser': async () => Promise.reject(new CodedError('DirectoryUnavailable')),

@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import {
+  publicationReasonMaxLength,
+  publicationReasonMinLength,
+} from '../../../domain/intake/publicationReason'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { Field } from '../../components/Field'
+import { Heading } from '../../components/Heading'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { StepUp } from '../../components/StepUp'
+import { TextArea } from '../../components/TextArea'
+import { TextInput } from '../../components/TextInput'
+import { type AdminQuestionnaireSetFragment, useOfferQuestionnaireMutation } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { hasKept, useKept } from '../../lib/session/useKept'
+import { adminIntake } from '../../words/en/adminIntake'
+
+const words = adminIntake.offer
+
+type OfferProps = {
+  set: AdminQuestionnaireSetFragment
+  version: number
+  /** Ids of what stops requests today and would not. */
+  lostRules: readonly string[]
+  onPublished: () => void
+  onConflict: () => void
+}
+
+/** Publishes the version whose difference stands above: with a reason, and typed where it is less safe. */
+export function OfferQuestionnaire(props: OfferProps) {
+  const { set, version } = props
+  const kept = `offer.${set.id}.${version}`
+  const [isOpen, setOpen] = useState(() => hasKept(kept))
+  if (!isOpen)
+    return (
+      <div>
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {words.open(version)}
+        </Button>
+      </div>
+    )
+  return <OfferForm {...props} kept={kept} onClose={() => setOpen(false)} />
+}
+
+type FormProps = OfferProps & { kept: string; onClose: () => void }
+
+function OfferForm({ set, version, lostRules, onPublished, onConflict, kept, onClose }: FormProps) {
+  const { value: entry, write, forget } = useKept(kept, { reason: '', typed: '' })
+  const [isChecked, setChecked] = useState(false)
+  // Pressed again after an answer that never came, it is the same publication.
+  const [id] = useState(() => crypto.randomUUID())
+  const [offer, { loading, error }] = useOfferQuestionnaireMutation()
+  const phrase = lostRules.length > 0 ? words.phrase(lostRules.length) : ''
+  const isShort = Array.from(entry.reason.trim()).length < publicationReasonMinLength
+  const isUnconfirmed = entry.typed.trim().toLowerCase() !== phrase
+
+  async function publish(): Promise<void> {
+    setChecked(true)
+    if (isShort || isUnconfirmed) return
+    const input = {
+      id,
+      treatmentType: set.treatmentType,
+      version,
+      expectedCount: set.publications.length,
+      reason: entry.reason.trim(),
+      lostRules: [...lostRules],
+    }
+    const answer = await offer({ variables: { input } }).catch(() => undefined)
+    if (!answer?.data) return
+    forget()
+    onPublished()
+  }
+
+  function leave(): void {
+    forget()
+    onClose()
+  }
+
+  return (
+    <Card as="section" density="staff" aria-label={words.title(version)}>
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void publish()
+        }}
+      >
+        <div>
+          <Heading as="h4" fontSize="md">
+            {words.title(version)}
+          </Heading>
+          <chakra.p color="ink.muted">{words.consequence}</chakra.p>
+        </div>
+        <Field
+          label={words.reason}
+          helper={words.reasonHelper}
+          error={isChecked && isShort ? words.reasonShort : undefined}
+        >
+          <TextArea
+            density="staff"
+            rows={2}
+            maxLength={publicationReasonMaxLength}
+            value={entry.reason}
+            onChange={({ target }) => write({ ...entry, reason: target.value })}
+          />
+        </Field>
+        {phrase && (
+          <Field
+            label={words.confirm(phrase)}
+            error={isChecked && isUnconfirmed ? words.confirmWrong(phrase) : undefined}
+          >
+            <TextInput
+              density="staff"
+              autoComplete="off"
+              maxW="20rem"
+              value={entry.typed}
+              onChange={({ target }) => write({ ...entry, typed: target.value })}
+            />
+          </Field>
+        )}
+        {error && codeOf(error) === 'Conflict' ? (
+          <ProblemNotice title={words.failed} onRetry={onConflict}>
+            {words.conflict}
+          </ProblemNotice>
+        ) : (
+          error && <StepUp code={codeOf(error)} title={words.failed} />
+        )}
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button type="submit" size="sm" variant={phrase ? 'danger' : 'primary'} loading={loading}>
+            {words.open(version)}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={leave}>
+            {words.cancel}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Moment } from '../../components/Moment'
+import { Notice } from '../../components/Notice'
+import { StatusBadge } from '../../components/StatusBadge'
+import type { AdminQuestionnaireSetFragment } from '../../generated/graphql'
+import { dayAndTime } from '../../lib/format/dateTimes'
+import { adminIntake } from '../../words/en/adminIntake'
+import { treatmentNames } from '../../words/en/treatments'
+import { AdminDrawer } from './AdminDrawer'
+import { DrawerBody, DrawerPart } from './DrawerParts'
+import { QuestionnaireComparison } from './QuestionnaireComparison'
+
+const words = adminIntake.drawer
+
+type QuestionnaireDrawerProps = {
+  id: string
+  /** Undefined when the address names no treatment. */
+  set: AdminQuestionnaireSetFragment | undefined
+  now: Date
+  askAgain: () => void
+}
+
+/** The versions of one treatment's questions, what differs between two of them, and who has published which. */
+export function QuestionnaireDrawer({ id, set, now, askAgain }: QuestionnaireDrawerProps) {
+  const [published, setPublished] = useState<number>()
+  return (
+    <AdminDrawer section="intake" rowId={id} label={words.label}>
+      {set ? (
+        <DrawerBody
+          title={treatmentNames[set.treatmentType]}
+          subtitle={adminIntake.version(set.publishedVersion)}
+        >
+          {published !== undefined && (
+            <Notice tone="ok" role="status" title={adminIntake.offer.done(published)} />
+          )}
+          <DrawerPart title={words.versions}>
+            <Versions set={set} />
+          </DrawerPart>
+          {set.versions.length > 1 && (
+            <QuestionnaireComparison
+              set={set}
+              onPublished={(version) => {
+                setPublished(version)
+                askAgain()
+              }}
+              onConflict={askAgain}
+            />
+          )}
+          <DrawerPart title={words.history}>
+            <Publications set={set} now={now} />
+          </DrawerPart>
+        </DrawerBody>
+      ) : (
+        <chakra.div pt="8">
+          <Notice tone="info">{words.elsewhere}</Notice>
+        </chakra.div>
+      )}
+    </AdminDrawer>
+  )
+}
+
+function Versions({ set: { versions, publishedVersion } }: { set: AdminQuestionnaireSetFragment }) {
+  return (
+    <>
+      <chakra.ul listStyleType="none" display="grid" gap="3">
+        {versions.map(({ version, questionCount, photoCount, ruleCount, stoppingRuleCount }) => (
+          <li key={version}>
+            <chakra.p display="flex" gap="3" alignItems="center" fontWeight="medium">
+              {adminIntake.version(version)}
+              {version === publishedVersion && <StatusBadge tone="ok">{words.published}</StatusBadge>}
+            </chakra.p>
+            <chakra.p color="ink.muted">
+              {words.size(questionCount, photoCount, ruleCount, stoppingRuleCount)}
+            </chakra.p>
+          </li>
+        ))}
+      </chakra.ul>
+      {versions.length === 1 && (
+        <chakra.p color="ink.muted" mt="3">
+          {words.onlyOne}
+        </chakra.p>
+      )}
+    </>
+  )
+}
+
+function Publications({ set: { publications }, now }: { set: AdminQuestionnaireSetFragment; now: Date }) {
+  if (publications.length === 0) return <p>{words.noHistory}</p>
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="3">
+      {publications.map(({ id, version, reason, lostRules, publishedAt, publishedBy, publishedByName }) => (
+        <li key={id}>
+          <chakra.p display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
+            <chakra.span fontWeight="medium">{adminIntake.version(version)}</chakra.span>
+            <chakra.span color="ink.muted">
+              <Moment at={publishedAt}>{dayAndTime(publishedAt, now)}</Moment>,{' '}
+              {publishedByName ?? publishedBy}
+            </chakra.span>
+            {lostRules.length > 0 && <StatusBadge tone="warn">{words.lost(lostRules.length)}</StatusBadge>}
+          </chakra.p>
+          <chakra.p overflowWrap="anywhere">{reason}</chakra.p>
+        </li>
+      ))}
+    </chakra.ol>
+  )
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Answers } from '../../../../domain/intake/answers'
+import { lostRules } from '../../../../domain/intake/lostRules'
+import { findQuestionnaire } from '../../../../domain/intake/questionnaires'
+import { painCream, painCreamOf2025 } from '../../../../domain/intake/treatments/painCream'
+import type { TreatmentType } from '../../../../domain/generated/enums'
+import { answersFor } from '../../../support/builders/answers'
+import { identityOf } from '../../../support/builders/identity'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+let product: TestProduct
+let admin: Person
+let maya: Person
+
+beforeAll(async () => {
+  product = await createTestProduct()
+  admin = await product.person('Admin', { givenName: 'Ana', familyName: 'Ruiz' })
+})
+afterAll(() => product.close())
+beforeEach(async () => {
+  maya = await product.person('user')
+  await product.database.owner.query('delete from questionnaire_publication')
+  product.clock.now = new Date('2026-03-02T08:05:00.000Z')
+})
+
+const lost = lostRules(painCream, painCreamOf2025).map(({ id }) => id)
+
+interface Offer {
+  readonly id?: string
+  readonly treatmentType?: TreatmentType
+  readonly version: number
+  readonly expectedCount?: number
+  readonly reason?: string
+  readonly lostRules?: readonly string[]
+}
+
+const offer = ({ lostRules: confirmed = [], ...given }: Offer, by: Person = admin) =>
+  by.ask('Mutation.offerQuestionnaire', {
+    input: {
+      id: randomUUID(),
+      treatmentType: 'beauty',
+      expectedCount: 0,
+      reason: 'The photos are looked at anew.',
+      lostRules: [...confirmed],
+      ...given,
+    },
+  })
+
+const backToTheFirst: Offer = { treatmentType: 'pain_cream', version: 1, lostRules: lost }
+
+const later = (minutes: number) => {
+  product.clock.now = new Date(product.clock.now.getTime() + minutes * 60_000)
+}
+
+const save = (
+  id: string,
+  treatmentType: TreatmentType,
+  questionnaireVersion: number,
+  expectedVersion?: number,
+) =>
+  maya.ask('Mutation.saveRequestDraft', {
+    input: {
+      id,
+      treatmentType,
+      questionnaireVersion,
+      answers: answersTo(treatmentType, questionnaireVersion),
+      ...(expectedVersion && { expectedVersion }),
+    },
+  })
+/** Without what a version does not ask. */
+function answersTo(type: TreatmentType, version: number): Answers {
+  const items = findQuestionnaire(type, version)?.sections.flatMap((section) => section.items) ?? []
+  const asked = new Set(items.map(({ id }) => id))
+  return Object.fromEntries(Object.entries(answersFor(type)).filter(([id]) => asked.has(id)))
+}
+
+const submit = (id: string) => maya.ask('Mutation.submitRequest', { input: { id, expectedVersion: 1 } })
+
+describe('an Admin', () => {
+  test('sees every treatment with its versions, and that nobody has published any', async () => {
+    const sets = await admin.ask('Query.questionnaires', {})
+    expect(
+      sets.map(({ treatmentType, publishedVersion, publications }) => [
+        treatmentType,
+        publishedVersion,
+        publications,
+      ]),
+    ).toEqual([
+      ['beauty', 2, []],
+      ['pain_cream', 2, []],
+      ['ed', 1, []],
+      ['sleep', 1, []],
+      ['weight_loss', 1, []],
+    ])
+    expect(sets[0]?.versions.map(({ version, photoCount }) => [version, photoCount > 0])).toEqual([
+      [2, true],
+      [1, false],
+    ])
+  })
+
+  test('publishes a version with a reason; who, when and why stands there', async () => {
+    const set = await offer({ version: 1, reason: '  The photos are looked at anew. ' })
+    expect(set).toMatchObject({
+      publishedVersion: 1,
+      publications: [
+        {
+          version: 1,
+          reason: 'The photos are looked at anew.',
+          publishedBy: admin.id,
+          publishedByName: 'Ana Ruiz',
+          publishedAt: product.clock.now.toISOString(),
+          lostRules: [],
+        },
+      ],
+    })
+    expect(await offer({ version: 2, expectedCount: 1 })).toMatchObject({ publishedVersion: 2 })
+  })
+
+  test('loses a rule that stops requests only by naming it, and all of them', async () => {
+    expect(lost.length).toBeGreaterThan(0)
+    for (const confirmed of [[], ['other'], [...lost, 'other']]) {
+      await expect(offer({ ...backToTheFirst, lostRules: confirmed })).rejects.toMatchObject({
+        code: 'InvalidInput',
+        info: { field: 'lostRules', rule: 'lostRules', ruleIds: lost },
+      })
+    }
+    const set = await offer(backToTheFirst)
+    expect(set.publications[0]?.lostRules).toEqual(lost)
+  })
+
+  test.each<[string, Offer, object]>([
+    ['a version that there is not', { version: 3 }, { code: 'InvalidInput', info: { rule: 'option' } }],
+    ['a check-in', { version: 101 }, { code: 'InvalidInput', info: { rule: 'option' } }],
+    ['what is asked already', { version: 2 }, { code: 'InvalidInput', info: { rule: 'published' } }],
+    ['without a reason', { version: 1, reason: 'Because' }, { info: { field: 'reason', rule: 'tooShort' } }],
+    ['who has seen another state', { version: 1, expectedCount: 1 }, { code: 'Conflict' }],
+  ])('does not publish %s', async (_case, given, failure) => {
+    await expect(offer(given)).rejects.toMatchObject(failure)
+  })
+
+  test('may say it twice, and is the only one of two who say it at once', async () => {
+    const id = randomUUID()
+    const once = await offer({ id, version: 1 })
+    expect(await offer({ id, version: 1 })).toEqual(once)
+    await expect(offer({ id, version: 2, expectedCount: 1 })).rejects.toMatchObject({ code: 'Conflict' })
+
+    const other = await product.person('Admin')
+    const both = await Promise.allSettled([
+      offer({ version: 2, expectedCount: 1 }),
+      offer({ version: 2, expectedCount: 1 }, other),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('has to have signed in just now', async () => {
+    const authTime = product.clock.now.getTime() / 1000 - 601
+    const early = product.as(identityOf({ sub: admin.id, groups: ['Admin'], authTime }))
+    await expect(offer({ version: 1 }, early)).rejects.toMatchObject({ code: 'SignInAgain' })
+  })
+
+  test('leaves a row in the trail that names treatment, version and what is lost', async () => {
+    await offer(backToTheFirst)
+    const { rows } = await product.database.owner.query(
+      `select action, entity_type, entity_id, criteria from audit_event
+        where operation = 'Mutation.offerQuestionnaire' and outcome = 0 order by id desc limit 1`,
+    )
+    expect(rows).toEqual([
+      {
+        action: 'U',
+        entity_type: 'Questionnaire',
+        entity_id: 'pain_cream',
+        criteria: { version: 1, lostRules: lost },
+      },
+    ])
+  })
+})
+
+describe('a patient', () => {
+  test('begins under the published version, or for an hour under the one before', async () => {
+    await offer(backToTheFirst)
+    await save(randomUUID(), 'pain_cream', 1)
+    later(59)
+    await save(randomUUID(), 'pain_cream', 2)
+    later(2)
+    await expect(save(randomUUID(), 'pain_cream', 2)).rejects.toMatchObject({
+      code: 'IntakeOutdated',
+      info: { currentVersion: 1 },
+    })
+  })
+
+  test('goes on and sends under the version that was begun', async () => {
+    const id = randomUUID()
+    await save(id, 'pain_cream', 2)
+    await offer(backToTheFirst)
+    later(61)
+    expect(await save(id, 'pain_cream', 2, 1)).toMatchObject({ version: 1 })
+    expect(await submit(id)).toMatchObject({ status: 'submitted', questionnaireVersion: 2 })
+  })
+
+  test('moves what was begun only to what is offered', async () => {
+    const id = randomUUID()
+    await save(id, 'pain_cream', 2)
+    await expect(save(id, 'pain_cream', 1, 1)).rejects.toMatchObject({ code: 'IntakeOutdated' })
+    await offer(backToTheFirst)
+    expect(await save(id, 'pain_cream', 1, 1)).toMatchObject({ version: 2, questionnaireVersion: 1 })
+  })
+
+  test('is asked anew where the published version would stop more', async () => {
+    const id = randomUUID()
+    await offer(backToTheFirst)
+    await save(id, 'pain_cream', 1)
+    await offer({ ...backToTheFirst, version: 2, expectedCount: 1, lostRules: [] })
+    await expect(submit(id)).rejects.toMatchObject({ code: 'IntakeOutdated', info: { currentVersion: 2 } })
+  })
+})
+
+test('a published row can be changed by nobody, and read by no one but Admins', async () => {
+  await offer({ version: 1 })
+  const asRole = async (role: string, text: string) => {
+    const client = await product.app.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [
+        admin.id,
+        role,
+      ])
+      return (await client.query(text)).rowCount
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  const read = 'select from questionnaire_publication'
+  expect(await asRole('Admin', read)).toBe(1)
+  expect(await asRole('HCPs', read)).toBe(0)
+  expect(await asRole('user', read)).toBe(0)
+  expect(await asRole('user', `select from published_versions('beauty')`)).toBe(1)
+  await expect(asRole('Admin', 'update questionnaire_publication set version = 2')).rejects.toThrow('denied')
+  await expect(asRole('Admin', 'delete from questionnaire_publication')).rejects.toThrow('denied')
+})

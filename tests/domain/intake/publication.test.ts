@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { lostRules } from '../../../domain/intake/lostRules'
+import { mayBegin, mayGoOn, publishedQuestionnaire } from '../../../domain/intake/publication'
+import { currentQuestionnaire, findQuestionnaire } from '../../../domain/intake/questionnaires'
+import { painCream, painCreamOf2025 } from '../../../domain/intake/treatments/painCream'
+
+const noon = new Date('2026-03-02T12:00:00.000Z')
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+const published = (version: number, minutes = 0) => ({ version, publishedAt: minutesLater(minutes) })
+
+describe('the questionnaire that new requests answer', () => {
+  test('is the newest that came with the product until an Admin publishes one', () => {
+    expect(publishedQuestionnaire('pain_cream', [])).toBe(painCream)
+    expect(publishedQuestionnaire('pain_cream', [published(1)])).toBe(painCreamOf2025)
+    expect(publishedQuestionnaire('pain_cream', [published(1), published(2, 5)])).toBe(painCream)
+  })
+
+  test('is never one that this product does not have, nor a check-in', () => {
+    expect(publishedQuestionnaire('pain_cream', [published(1), published(3, 5)])).toBe(painCreamOf2025)
+    expect(publishedQuestionnaire('pain_cream', [published(101)])).toBe(painCream)
+  })
+})
+
+describe('a request is begun', () => {
+  test.each([
+    { case: 'under what is published', version: 1, publications: [published(1)], minutes: 90, may: true },
+    {
+      case: 'under what was replaced within the hour',
+      version: 2,
+      publications: [published(1)],
+      minutes: 59,
+      may: true,
+    },
+    {
+      case: 'not under what was replaced before',
+      version: 2,
+      publications: [published(1)],
+      minutes: 61,
+      may: false,
+    },
+    {
+      case: 'under what was published for a moment within the hour',
+      version: 1,
+      publications: [published(1), published(2, 1)],
+      minutes: 30,
+      may: true,
+    },
+    { case: 'not under what never was', version: 9, publications: [], minutes: 0, may: false },
+    { case: 'not under an old version of the library', version: 1, publications: [], minutes: 0, may: false },
+  ])('$case', ({ version, publications, minutes, may }) => {
+    expect(mayBegin('pain_cream', version, publications, minutesLater(minutes))).toBe(may)
+  })
+})
+
+describe('what was begun', () => {
+  test('goes on under its own version, newer or without what was only added', () => {
+    const beauty = currentQuestionnaire('beauty')
+    const beautyOf2025 = findQuestionnaire('beauty', 1)!
+    expect(mayGoOn(beautyOf2025, beauty)).toBe(true)
+    expect(mayGoOn(painCream, painCreamOf2025)).toBe(true)
+  })
+
+  test('does not go on where the published version stops more', () => {
+    expect(mayGoOn(painCreamOf2025, painCream)).toBe(false)
+  })
+})
+
+describe('rules that are lost', () => {
+  const before = currentQuestionnaire('ed')
+  const hard = before.rules.find(({ level, ingredients }) => level === 'HARD' && ingredients === undefined)!
+  const with_ = (changed: object | undefined) => ({
+    rules: before.rules.flatMap((rule) =>
+      rule === hard ? (changed ? [{ ...rule, ...changed }] : []) : [rule],
+    ),
+  })
+
+  test('are none between a questionnaire and itself, or one that says more', () => {
+    expect(lostRules(before, before)).toEqual([])
+    expect(lostRules(before, { rules: [...before.rules, { ...hard, id: 'more' }] })).toEqual([])
+    expect(lostRules(before, with_({ level: 'EMERGENCY', patientText: 'Other words.' }))).toEqual([])
+  })
+
+  test.each([
+    ['is missing', undefined],
+    ['is only read', { level: 'REVIEW' }],
+    ['is about one ingredient', { ingredients: ['sildenafil'] }],
+    ['has another condition', { when: { quantity: 'age', comparison: '<', value: 17 } }],
+  ])('are found where one %s', (_case, changed) => {
+    expect(lostRules(before, with_(changed))).toEqual([hard])
+  })
+
+  test('are found where an emergency becomes a refusal', () => {
+    const emergency = before.rules.find(({ level }) => level === 'EMERGENCY')!
+    const rules = before.rules.map((rule) =>
+      rule === emergency ? { ...rule, level: 'HARD' as const } : rule,
+    )
+    expect(lostRules(before, { rules })).toEqual([emergency])
+  })
+
+  test('do not include what was only read', () => {
+    const rules = before.rules.filter(({ level }) => level !== 'REVIEW' && level !== 'INFO')
+    expect(lostRules(before, { rules })).toEqual([])
+  })
+})

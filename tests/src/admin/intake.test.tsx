@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lostRules } from '../../../domain/intake/lostRules'
+import { findQuestionnaire } from '../../../domain/intake/questionnaires'
+import { painCream, painCreamOf2025 } from '../../../domain/intake/treatments/painCream'
+import {
+  AdminQuestionnairesDocument,
+  type AdminQuestionnaireSetFragment,
+  OfferQuestionnaireDocument,
+} from '../../../src/generated/graphql'
+import { WireError } from '../live/liveScreen'
+import { givenBrowser, openAdmin } from './openAdmin'
+
+givenBrowser()
+beforeEach(() => {
+  vi.stubGlobal('fetch', (path: string) => {
+    const [, version = ''] = /version=(\d+)/.exec(path) ?? []
+    return Promise.resolve(Response.json(findQuestionnaire('pain_cream', Number(version))))
+  })
+})
+
+const lost = lostRules(painCream, painCreamOf2025).map(({ id }) => id)
+const phrase = `give up ${lost.length === 1 ? '1 safety rule' : `${lost.length} safety rules`}`
+const reason = 'The cream is not sold any more.'
+
+type Set = AdminQuestionnaireSetFragment & { __typename: 'QuestionnaireSet' }
+
+const size = { photoCount: 0, questionCount: 20, ruleCount: 30, stoppingRuleCount: 12 }
+const painSet: Set = {
+  __typename: 'QuestionnaireSet',
+  id: 'pain_cream',
+  treatmentType: 'pain_cream',
+  publishedVersion: 2,
+  versions: [2, 1].map((version) => ({ __typename: 'QuestionnaireVersion' as const, version, ...size })),
+  publications: [],
+}
+
+function open({ path = '&questions=pain_cream', refuse = () => {} } = {}) {
+  const server = { set: painSet }
+  return openAdmin(`/admin?section=intake${path}`, [
+    { document: AdminQuestionnairesDocument, answer: () => ({ questionnaires: [server.set] }) },
+    {
+      document: OfferQuestionnaireDocument,
+      answer: () => {
+        refuse()
+        server.set = {
+          ...painSet,
+          publishedVersion: 1,
+          publications: [
+            {
+              id: 'p-1',
+              version: 1,
+              reason,
+              lostRules: lost,
+              publishedAt: '2026-03-02T10:00:00.000Z',
+              publishedBy: 'admin-1',
+              publishedByName: 'Ana Ruiz',
+            },
+          ],
+        }
+        return { offerQuestionnaire: server.set }
+      },
+    },
+  ])
+}
+
+const drawer = () => screen.findByRole('complementary', { name: 'Intake questions' })
+
+test('the list says of each treatment what is asked, and since when', async () => {
+  open({ path: '' })
+  const row = await screen.findByRole('row', { name: /Pain Management/ })
+  expect(row.textContent).toContain('Version 2')
+  expect(row.textContent).toContain('With the product')
+})
+
+test('the difference is told in words, and a rule that is lost stands out', async () => {
+  open()
+  const shown = within(await drawer())
+  expect(await shown.findByText(/stops? requests (is|are) lost/)).toBeTruthy()
+  expect(shown.getAllByText('Removed').length).toBeGreaterThan(1)
+  expect(shown.getAllByText('Applies when').length).toBeGreaterThan(0)
+  expect((await drawer()).textContent).not.toContain('capsaicinRisks')
+})
+
+test('the other way round nothing is lost, and what is not published cannot be the beginning', async () => {
+  open({ path: '&questions=pain_cream&against=1&version=2' })
+  const shown = within(await drawer())
+  expect((await shown.findAllByText('Added')).length).toBeGreaterThan(1)
+  expect(shown.queryByText(/are lost|is lost/)).toBeNull()
+  expect(shown.queryByRole('button', { name: /Publish/ })).toBeNull()
+})
+
+test('a version that is less safe is published only when that is typed, with a reason', async () => {
+  const { user, asked } = open()
+  const shown = within(await drawer())
+  await user.click(await shown.findByRole('button', { name: 'Publish version 1' }))
+  await user.click(shown.getByRole('button', { name: 'Publish version 1' }))
+  expect(shown.getByText('Please say in 15 characters or more why.')).toBeTruthy()
+  expect(shown.getByText(`Please type “${phrase}” as it stands here.`)).toBeTruthy()
+  expect(asked.some(({ name }) => name === 'OfferQuestionnaire')).toBe(false)
+
+  await user.type(shown.getByRole('textbox', { name: 'Reason' }), reason)
+  await user.type(shown.getByRole('textbox', { name: /to confirm/ }), phrase)
+  await user.click(shown.getByRole('button', { name: 'Publish version 1' }))
+
+  expect(await shown.findByText('Version 1 is published.')).toBeTruthy()
+  expect(await shown.findByText(reason)).toBeTruthy()
+  expect(asked.find(({ name }) => name === 'OfferQuestionnaire')?.variables).toEqual({
+    input: {
+      id: expect.any(String),
+      treatmentType: 'pain_cream',
+      version: 1,
+      expectedCount: 0,
+      reason,
+      lostRules: lost,
+    },
+  })
+})
+
+test('what was typed is still there after signing in again', async () => {
+  const { user } = open({
+    refuse: () => {
+      throw new WireError('SignInAgain', { maxAgeSeconds: 600 })
+    },
+  })
+  const shown = within(await drawer())
+  await user.click(await shown.findByRole('button', { name: 'Publish version 1' }))
+  await user.type(shown.getByRole('textbox', { name: 'Reason' }), reason)
+  await user.type(shown.getByRole('textbox', { name: /to confirm/ }), phrase)
+  await user.click(shown.getByRole('button', { name: 'Publish version 1' }))
+  expect(await shown.findByRole('button', { name: /Sign in/ })).toBeTruthy()
+  const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
+  expect(keys.map((key) => sessionStorage.getItem(key)).join()).toContain(reason)
+})
