@@ -1,16 +1,35 @@
 import { approveRequest } from '../useCases/requests/approveRequest'
 import { askPatient } from '../useCases/requests/askPatient'
 import { declineRequest } from '../useCases/requests/declineRequest'
+import { proposeTreatment } from '../useCases/requests/proposeTreatment'
+import { readTreatmentProposal } from '../useCases/requests/readTreatmentProposal'
+import { settleTreatmentProposal } from '../useCases/requests/settleTreatmentProposal'
+import type { TreatmentProposal as KeptProposal } from '../../domain/requests/treatmentProposal'
+import type { TreatmentProposal } from '../generated/resolvers'
 import type { AnsweredFields } from './rootFields'
 import { treatmentRequestOf } from './translate'
 
-export const decisionFields: Pick<
-  AnsweredFields,
-  `Mutation.${'askPatient' | 'approveRequest' | 'declineRequest'}`
-> = {
+type DecisionField =
+  | 'Query.treatmentProposal'
+  | `Mutation.${'askPatient' | 'approveRequest' | 'declineRequest'}`
+  | `Mutation.${'proposeTreatment' | 'settleTreatmentProposal'}`
+
+export const decisionFields: Pick<AnsweredFields, DecisionField> = {
+  'Query.treatmentProposal': async ({ requestId }, context) => {
+    const proposal = await readTreatmentProposal(requestId, context)
+    return proposal ? proposalOf(proposal) : null
+  },
+  'Mutation.proposeTreatment': async ({ input }, context) =>
+    treatmentRequestOf(await proposeTreatment(input, context)),
+  'Mutation.settleTreatmentProposal': async ({ input }, context) =>
+    treatmentRequestOf(await settleTreatmentProposal(input, context)),
   'Mutation.askPatient': async ({ input }, context) => treatmentRequestOf(await askPatient(input, context)),
   'Mutation.approveRequest': async ({ input }, context) =>
     treatmentRequestOf(await approveRequest(input, context)),
   'Mutation.declineRequest': async ({ input }, context) =>
     treatmentRequestOf(await declineRequest(input, context)),
+}
+
+function proposalOf({ createdAt, updatedAt, ...proposal }: KeptProposal): TreatmentProposal {
+  return { ...proposal, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }

@@ -2,9 +2,10 @@ import type { AuditRules } from './auditRuleTypes'
 
 type RecordField =
   | `Query.${'patientRecord' | 'clinicalNotes' | 'patientNotes' | 'recordVisits' | 'myRecordReaders'}`
-  | `Query.${'history' | 'prescriptionCheck'}`
+  | `Query.${'history' | 'prescriptionCheck' | 'treatmentProposal'}`
+  | `Mutation.${'proposeTreatment' | 'settleTreatmentProposal'}`
 
-/** How it is written down that somebody reads of one patient as a whole. */
+/** How it is written down that somebody reads of one patient as a whole, or proposes something to them. */
 export const recordAuditRules: Pick<AuditRules, RecordField> = {
   'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
   'Query.clinicalNotes': { action: 'R', entity: 'TreatmentRequest', id: ({ requestId }) => requestId },
@@ -12,6 +13,24 @@ export const recordAuditRules: Pick<AuditRules, RecordField> = {
   'Query.recordVisits': { action: 'R', entity: 'Patient', id: ({ patientId }) => patientId },
   'Query.myRecordReaders': { action: 'R', entity: 'Account' },
   'Query.history': { action: 'R', entity: 'Patient', criteria: ({ filter }) => ({ ...filter }) },
+  'Query.treatmentProposal': {
+    action: 'R',
+    entity: 'TreatmentRequest',
+    id: ({ requestId }) => requestId,
+  },
+  'Mutation.proposeTreatment': {
+    action: 'U',
+    entity: 'TreatmentRequest',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { overriddenAlertIds } }) =>
+      overriddenAlertIds?.length ? { overriddenAlerts: overriddenAlertIds.length } : {},
+  },
+  'Mutation.settleTreatmentProposal': {
+    action: 'U',
+    entity: 'TreatmentRequest',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { step } }) => ({ step }),
+  },
   'Query.prescriptionCheck': {
     action: 'R',
     entity: 'TreatmentRequest',

@@ -9,7 +9,7 @@ const answersDueStatement: Statement = {
 }
 
 const askedAt = `(select max(e.at) from request_event e where e.request_id = treatment_request.id
-        and e.type = 'askPatient')`
+        and e.type in ('askPatient', 'proposeChange', 'agreeToChange'))`
 
 const silentStatement: Statement = {
   name: 'requests.silent',

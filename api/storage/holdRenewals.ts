@@ -2,12 +2,13 @@ import type { HoldRenewal, HoldRenewalStatus } from '../../domain/payments/holdR
 import type { Statement, SystemTransaction } from './database'
 
 const columns = `id, payment_id as "paymentId", status, replaces, checkout_session_id as "checkoutSessionId",
-      checkout_url as "checkoutUrl", provider_payment_id as "providerPaymentId"`
+      checkout_url as "checkoutUrl", provider_payment_id as "providerPaymentId",
+      amount_cents as "amountCents"`
 
 const insertStatement: Statement = {
   name: 'holdRenewals.insert',
-  text: `insert into hold_renewal (id, payment_id, status, replaces, created_at, updated_at)
-    values ($1, $2, 'opening', $3, $4, $4)`,
+  text: `insert into hold_renewal (id, payment_id, status, replaces, amount_cents, created_at, updated_at)
+    values ($1, $2, 'opening', $3, $4, $5, $5)`,
 }
 
 const findStatement: Statement = {
@@ -61,9 +62,15 @@ async function one(
 /** Decides a renewal; its page is made after the commit. The payment is locked, and has no open one. */
 export async function insertHoldRenewal(
   transaction: SystemTransaction,
-  { id, paymentId, replaces, at }: Pick<HoldRenewal, 'id' | 'paymentId' | 'replaces'> & { readonly at: Date },
+  {
+    id,
+    paymentId,
+    replaces,
+    amountCents,
+    at,
+  }: Pick<HoldRenewal, 'id' | 'paymentId' | 'replaces' | 'amountCents'> & { readonly at: Date },
 ): Promise<void> {
-  await transaction.query(insertStatement, [id, paymentId, replaces, at])
+  await transaction.query(insertStatement, [id, paymentId, replaces, amountCents, at])
 }
 
 export function findHoldRenewal(

@@ -51,6 +51,7 @@ import { renewalStatements } from './renewals'
 import { requestStatements } from './requests'
 import { sentAnswerStatements } from './sentAnswers'
 import { staffInboxStatements } from './staffInbox'
+import { sharedTreatmentProposalStatements, treatmentProposalStatements } from './treatmentProposals'
 import { userChangeStatements } from './userChanges'
 import { worklistStatements } from './worklist'
 import { worklistCountStatements } from './worklistCounts'
@@ -62,6 +63,8 @@ export const statements: readonly Statement[] = [
   ...requestStatements,
   ...claimHolderStatements,
   ...requestEventStatements,
+  ...treatmentProposalStatements,
+  ...sharedTreatmentProposalStatements,
   ...ownRequestStatements,
   ...worklistStatements,
   ...worklistCountStatements,

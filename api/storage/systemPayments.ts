@@ -31,7 +31,7 @@ const saveCheckoutStatement: Statement = {
 const replaceHoldStatement: Statement = {
   name: 'payments.replaceHold',
   text: `update payment set provider_payment_id = $2, checkout_session_id = $3, capture_before = $4, card_brand = $5,
-      card_last4 = $6, version = version + 1, updated_at = $7
+      card_last4 = $6, version = version + 1, updated_at = $7, amount_cents = $8
     where id = $1 and status = 'authorized' returning ${paymentColumns}`,
 }
 
@@ -114,6 +114,7 @@ interface NewHold {
   readonly sessionId: string | null
   readonly captureBefore: Date | null
   readonly card: { readonly brand: string; readonly last4: string | null } | null
+  readonly amountCents: number
   readonly at: Date
 }
 
@@ -121,9 +122,10 @@ interface NewHold {
 export async function replaceHold(
   transaction: SystemTransaction,
   id: string,
-  { intentId, sessionId, captureBefore, card, at }: NewHold,
+  { intentId, sessionId, captureBefore, card, amountCents, at }: NewHold,
 ): Promise<Payment> {
-  const values = [id, intentId, sessionId, captureBefore, card?.brand ?? null, card?.last4 ?? null, at]
+  const cardSaid = [card?.brand ?? null, card?.last4 ?? null]
+  const values = [id, intentId, sessionId, captureBefore, ...cardSaid, at, amountCents]
   const replaced = await one<Payment>(transaction, replaceHoldStatement, values)
   if (!replaced) throw new Error('There is no hold to replace.')
   return replaced

@@ -14,7 +14,7 @@ const settleStatement: Statement = {
   text: `update treatment_request
     set status = $2, payment_status = $3, hold_until = $4, updated_at = $5, version = version + 1,
       submitted_at = coalesce($6, submitted_at), answer_by = coalesce($7, answer_by),
-      conversation_id = coalesce($8, conversation_id)
+      conversation_id = coalesce($8, conversation_id), hold_cents = coalesce($9, hold_cents)
     where id = $1 returning ${requestColumns}`,
 }
 
@@ -53,12 +53,14 @@ export interface Settlement {
   readonly payment: Pick<Payment, 'status' | 'captureBefore'>
   readonly at: Date
   readonly arrival?: { readonly answerBy: Date; readonly conversationId: string }
+  /** Where another sum is held from now on. */
+  readonly holdCents?: number
 }
 
 export async function settleRequest(
   transaction: SystemTransaction,
   id: string,
-  { status, payment, at, arrival }: Settlement,
+  { status, payment, at, arrival, holdCents }: Settlement,
 ): Promise<TreatmentRequest> {
   const holdUntil = payment.status === 'authorized' ? payment.captureBefore : null
   const request = await one(transaction, settleStatement, [
@@ -70,6 +72,7 @@ export async function settleRequest(
     arrival ? at : null,
     arrival?.answerBy ?? null,
     arrival?.conversationId ?? null,
+    holdCents ?? null,
   ])
   if (!request) throw new Error('The request is gone.')
   return request

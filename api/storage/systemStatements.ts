@@ -10,6 +10,7 @@ import { systemIdentityCheckStatements } from './systemIdentityChecks'
 import { systemJobRunStatements } from './systemJobRuns'
 import { systemOrderStatements } from './systemOrders'
 import { systemOutboxStatements } from './systemOutbox'
+import { sharedTreatmentProposalStatements } from './treatmentProposals'
 import { unreadMailStatements } from './unreadMails'
 import { systemPaymentCommandStatements } from './paymentCommands'
 import { systemAuditStatements } from './systemAudit'
@@ -24,6 +25,7 @@ import { systemVisitStatements } from './visits'
 export const systemStatements: readonly Statement[] = [
   ...systemPaymentStatements,
   ...systemRequestStatements,
+  ...sharedTreatmentProposalStatements,
   ...systemOrderStatements,
   ...systemPrescriptionStatements,
   ...systemFileStatements,

@@ -17,6 +17,7 @@ interface Subject {
 
 const ofRequestEvents: Partial<Record<RequestEventType, MailKind>> = {
   askPatient: 'moreNeeded',
+  proposeChange: 'moreNeeded',
   sign: 'requestNews',
   decline: 'requestNews',
   cancel: 'requestNews',

@@ -15,6 +15,11 @@ export const systemMessages = {
     'This conversation is closed.',
   prescribed: () =>
     'Your treatment was approved and your prescription is signed. You find it among your prescriptions.',
+  changeAgreed: () =>
+    'You have agreed to what was proposed. A new hold is needed, as it costs more; you find the way there on your dashboard.',
+  changeAccepted: () => 'The proposal was accepted. The clinician goes on with it.',
+  changeRefused: () => 'The proposal was not accepted. The clinician looks at the request again.',
+  changeWithdrawn: (name: string | null) => `${name ?? 'The clinician'} has withdrawn the proposal.`,
   declined: () =>
     'The clinician could not approve this request. Nothing is charged, and a hold on your card is released.',
   holdRanOut: () =>

@@ -20,6 +20,8 @@ export interface HoldRenewal {
   readonly status: HoldRenewalStatus
   /** The gateway's id of the hold that was there before. */
   readonly replaces: string
+  /** What is to be held anew: as much as before, or the price of another treatment that the patient has agreed to. */
+  readonly amountCents: number
   readonly checkoutSessionId: string | null
   readonly checkoutUrl: string | null
   /** The gateway's id of the new hold. */
@@ -56,26 +58,42 @@ export function isFinished({ status }: Pick<HoldRenewal, 'status'>): boolean {
   return status === 'replaced' || status === 'closed'
 }
 
+/**
+ * What a new hold for a payment must be.
+ * @param agreed a proposal the patient has agreed to, which waits for its hold; undefined when there is none
+ */
+export function wantedHold(
+  { amountCents }: Pick<Payment, 'amountCents'>,
+  agreed: { readonly priceCents: number } | undefined,
+): number {
+  return agreed?.priceCents ?? amountCents
+}
+
 interface Facts {
   readonly requestStatus: RequestStatus
-  readonly payment: Pick<Payment, 'status' | 'amountCents' | 'providerPaymentId'>
+  readonly payment: Pick<Payment, 'status' | 'providerPaymentId'>
+  /** What a new hold must be by now, see {@link wantedHold}. */
+  readonly wantedCents: number
   /** Of the new hold's page. */
   readonly state: GatewayState
 }
 
 /**
  * What becomes of a renewal whose page is open. The new hold takes the old one's place only while the request waits for
- * a decision and the old one still counts; otherwise it is one too many and goes back.
+ * a decision, the old one still counts and the sum is what is wanted; otherwise it is one too many and goes back.
  */
 export function nextOfRenewal(
-  { replaces }: Pick<HoldRenewal, 'replaces'>,
-  { requestStatus, payment, state }: Facts,
+  { replaces, amountCents }: Pick<HoldRenewal, 'replaces' | 'amountCents'>,
+  { requestStatus, payment, wantedCents, state }: Facts,
 ): 'open' | 'replacing' | 'closing' {
   const isWanted =
-    isUndecided(requestStatus) && payment.status === 'authorized' && payment.providerPaymentId === replaces
+    isUndecided(requestStatus) &&
+    payment.status === 'authorized' &&
+    payment.providerPaymentId === replaces &&
+    amountCents === wantedCents
   if (!isWanted) return 'closing'
   if (state.intent === 'authorized') {
-    return state.authorizedCents === payment.amountCents ? 'replacing' : 'closing'
+    return state.authorizedCents === amountCents ? 'replacing' : 'closing'
   }
   const isOver = state.session === 'expired' || (state.session === 'complete' && state.intent === 'canceled')
   return isOver ? 'closing' : 'open'

@@ -2,6 +2,7 @@ import { CodedError } from '../errors'
 import type { Product } from '../products/product'
 import { contains, mayBePrescribed, mayBeRenewed } from '../products/product'
 import { ruledOutIngredients, type SentAnswers } from '../requests/ruledOut'
+import type { Consent } from '../requests/treatmentProposal'
 import type { TreatmentRequest } from '../requests/treatmentRequest'
 import { parseWrittenText } from '../writtenText'
 import type { PrescriptionContent } from './prescription'
@@ -18,15 +19,39 @@ export interface Dispensing {
 const sigMaxLength = 500
 const noteMaxLength = 2000
 
+type Asked = SentAnswers & Partial<Pick<TreatmentRequest, 'renewsPrescriptionId'>>
+
 /**
  * What is prescribed for a request.
- * @throws CodedError InvalidInput with the field and rule that is broken; ProductRuledOut when the patient's answers
- *   forbid an ingredient; HoldTooSmall when it costs more than is held
+ * @param consent behind a hold that was raised: what goes beyond the first hold was agreed to for one product alone
+ * @throws CodedError as {@link contentFor}; HoldTooSmall when it costs more than is held
  */
 export function prescribe(
-  request: Pick<TreatmentRequest, 'holdCents' | 'currency'> &
-    SentAnswers &
-    Partial<Pick<TreatmentRequest, 'renewsPrescriptionId'>>,
+  request: Asked & Pick<TreatmentRequest, 'holdCents' | 'currency'>,
+  product: Product | undefined,
+  dispensing: Dispensing,
+  consent?: Consent,
+): PrescriptionContent {
+  const content = contentFor(request, product, dispensing)
+  const { priceCents } = content
+  const { holdCents, currency } = request
+  const isAgreed = consent?.agreed.some(
+    ({ productId, packs }) => productId === content.productId && content.packs <= packs,
+  )
+  const heldCents = consent && !isAgreed ? consent.firstHoldCents : holdCents
+  if (heldCents !== null && (priceCents > heldCents || content.currency !== currency)) {
+    throw new CodedError('HoldTooSmall', { priceCents, heldCents })
+  }
+  return content
+}
+
+/**
+ * What a prescription for a request would say, whatever it costs.
+ * @throws CodedError InvalidInput with the field and rule that is broken; ProductRuledOut when the patient's answers
+ *   forbid an ingredient
+ */
+export function contentFor(
+  request: Asked,
   product: Product | undefined,
   { sig, quantity, refills, note }: Dispensing,
 ): PrescriptionContent {
@@ -39,10 +64,6 @@ export function prescribe(
   demandRange('quantity', quantity, 1, product.maxPacks)
   demandRange('refills', refills, 0, product.maxRefills)
   const priceCents = product.priceCents * quantity
-  const { holdCents, currency } = request
-  if (holdCents !== null && (priceCents > holdCents || product.currency !== currency)) {
-    throw new CodedError('HoldTooSmall', { priceCents, heldCents: holdCents })
-  }
   return {
     productId: product.id,
     medication: [product.name, product.strength].filter(Boolean).join(' '),

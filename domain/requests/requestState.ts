@@ -38,6 +38,7 @@ const steps: Record<RequestStatus, Steps> = {
   in_review: {
     release: { to: 'submitted', by: byHcp },
     askPatient: { to: 'needs_info', by: byHcp },
+    proposeChange: { to: 'needs_info', by: byHcp },
     approve: { to: 'approved', by: byHcp },
     ...declinable,
     ...withdrawable,
@@ -46,6 +47,11 @@ const steps: Record<RequestStatus, Steps> = {
   needs_info: {
     patientReplied: { to: 'in_review', by: byPatient },
     patientSilent: { to: 'cancelled', by: bySystem },
+    // A proposal of another treatment is a question of its own: agreed to, it may still wait for a larger hold.
+    agreeToChange: { to: 'needs_info', by: byPatient },
+    acceptChange: { to: 'in_review', by: ['user', 'system'] },
+    refuseChange: { to: 'in_review', by: byPatient },
+    withdrawChange: { to: 'in_review', by: byHcp },
     ...declinable,
     ...withdrawable,
     ...losable,

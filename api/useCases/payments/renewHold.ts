@@ -1,5 +1,5 @@
 import { CodedError } from '../../../domain/errors'
-import { mayRenewHold } from '../../../domain/payments/holdRenewal'
+import { mayRenewHold, wantedHold } from '../../../domain/payments/holdRenewal'
 import type { Payment } from '../../../domain/payments/payment'
 import { findOpenRenewal, insertHoldRenewal } from '../../storage/holdRenewals'
 import { findPaymentOfRequest } from '../../storage/payments'
@@ -8,6 +8,7 @@ import { existingId, found } from '../ids'
 import { permit } from '../permit'
 import { loadRequest } from '../requests/loadRequest'
 import { transact } from '../transact'
+import { findAgreedProposal } from './agreedProposal'
 import { lockBoth } from './recordGatewayState'
 import type { Setup } from './setup'
 import { settleRenewal, settleRenewalsOf } from './settleRenewal'
@@ -16,8 +17,9 @@ import { systemTransact } from './systemTransact'
 type PayingContext = Context & { readonly payments: PaymentServices }
 
 /**
- * Begins a new hold for a request of the caller, at the price frozen there, to take the place of the one about to run
- * out; or goes on with it: at most one page is open. The old hold stands until the new one does.
+ * Begins a new hold for a request of the caller, to take the place of the one about to run out, at the price frozen there;
+ * or of one that is too small for a treatment the patient has agreed to; or goes on with it: at most one page is open. The
+ * old hold stands until the new one does.
  * @returns `url` null when the hold has been renewed, or need not be yet
  * @throws CodedError Forbidden, NotFound, PaymentMissing when nothing is held for it any more, GatewayUnavailable
  */
@@ -45,11 +47,15 @@ async function openRenewal(context: PayingContext, { id: paymentId }: Payment): 
     const open = await findOpenRenewal(transaction, paymentId)
     if (open) return open.id
     const { status } = subject.request
+    const agreed = await findAgreedProposal(transaction, subject.request)
     const held = { status, paymentStatus: payment.status, holdUntil: payment.captureBefore }
     const at = context.now()
-    if (!mayRenewHold(held, at) || !payment.providerPaymentId) return undefined
+    const isCalledFor = agreed !== undefined || mayRenewHold(held, at)
+    if (!isCalledFor || payment.status !== 'authorized' || !payment.providerPaymentId) return undefined
     const id = context.newId()
-    await insertHoldRenewal(transaction, { id, paymentId, replaces: payment.providerPaymentId, at })
+    const { providerPaymentId: replaces } = payment
+    const amountCents = wantedHold(payment, agreed)
+    await insertHoldRenewal(transaction, { id, paymentId, replaces, amountCents, at })
     return id
   })
 }

@@ -1,7 +1,8 @@
 import type { GatewayState } from '../../../domain/payments/catchUp'
 import type { HoldRenewal } from '../../../domain/payments/holdRenewal'
-import { isFinished, nextOfRenewal } from '../../../domain/payments/holdRenewal'
+import { isFinished, nextOfRenewal, wantedHold } from '../../../domain/payments/holdRenewal'
 import type { Payment } from '../../../domain/payments/payment'
+import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
 import { findHoldRenewal, listUnfinishedOf, saveRenewal, saveRenewalPage } from '../../storage/holdRenewals'
 import { findPayment } from '../../storage/payments'
@@ -11,9 +12,9 @@ import { settleRequest } from '../../storage/systemRequests'
 import type { PaymentContext } from '../context'
 import { found } from '../ids'
 import { tellOfRequest } from '../requests/tellOfRequest'
+import { acceptWithHold, findAgreedProposal } from './agreedProposal'
 import { lockBoth } from './recordGatewayState'
 import { isOwed, returnAll } from './returnAll'
-import type { Subject } from './subject'
 import { systemTransact } from './systemTransact'
 
 /**
@@ -46,9 +47,9 @@ const read = (context: PaymentContext, id: string) =>
   systemTransact(context, (transaction) => findHoldRenewal(transaction, id))
 
 /** Asking again with the same key answers the page that a crash may have hidden. */
-async function openPage(context: PaymentContext, { id, paymentId }: HoldRenewal): Promise<void> {
+async function openPage(context: PaymentContext, { id, paymentId, amountCents }: HoldRenewal): Promise<void> {
   const { gateway, publicOrigin } = context.payments
-  const { amountCents, currency } = found(
+  const { currency } = found(
     await systemTransact(context, (transaction) => findPayment(transaction, paymentId)),
   )
   const order = {
@@ -74,15 +75,27 @@ async function decide(context: PaymentContext, { id, checkoutSessionId }: HoldRe
     // Read again under the lock of its payment: somebody may have been faster.
     const renewal = found(await findHoldRenewal(transaction, id))
     if (renewal.status !== 'open' || subject.kind !== 'request') return
-    const status = nextOfRenewal(renewal, { requestStatus: subject.request.status, payment, state })
+    const { status: requestStatus } = subject.request
+    const agreed = await findAgreedProposal(transaction, subject.request)
+    const wantedCents = wantedHold(payment, agreed)
+    const status = nextOfRenewal(renewal, { requestStatus, payment, wantedCents, state })
     await saveRenewal(transaction, id, { status, intentId: state.intentId, at })
-    if (status === 'replacing') await letCount(transaction, { payment, subject, renewal, state, at })
+    if (status !== 'replacing') return
+    const counting = await letCount(transaction, { payment, renewal, state, at })
+    const { newId } = context
+    if (agreed)
+      await acceptWithHold(
+        transaction,
+        subject.request,
+        { proposal: agreed, payment: counting },
+        { at, newId },
+      )
+    else await keepWaiting(transaction, subject.request, counting, at)
   })
 }
 
 interface Replacing {
   readonly payment: Payment
-  readonly subject: Extract<Subject, { kind: 'request' }>
   readonly renewal: HoldRenewal
   readonly state: GatewayState
   readonly at: Date
@@ -91,17 +104,27 @@ interface Replacing {
 /** From now on what is captured or given back is the new hold. */
 async function letCount(
   transaction: SystemTransaction,
-  { payment: before, subject, renewal, state, at }: Replacing,
-): Promise<void> {
+  { payment: before, renewal, state, at }: Replacing,
+): Promise<Payment> {
   const payment = await replaceHold(transaction, before.id, {
     intentId: state.intentId,
     sessionId: renewal.checkoutSessionId,
     captureBefore: state.captureBefore,
     card: state.card ?? null,
+    amountCents: renewal.amountCents,
     at,
   })
   auditPaymentEvent(transaction, payment, 'renew', at)
-  const { id, status } = subject.request
+  return payment
+}
+
+/** The same is held for longer; the request waits as it did. */
+async function keepWaiting(
+  transaction: SystemTransaction,
+  { id, status }: TreatmentRequest,
+  payment: Payment,
+  at: Date,
+): Promise<void> {
   tellOfRequest(transaction, await settleRequest(transaction, id, { status, payment, at }))
 }
 

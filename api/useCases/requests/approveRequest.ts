@@ -6,6 +6,7 @@ import type { Dispensing } from '../../../domain/prescriptions/prescribe'
 import { prescribe } from '../../../domain/prescriptions/prescribe'
 import { overrideSafety } from '../../../domain/prescriptions/safetyOverride'
 import { nextStatus } from '../../../domain/requests/requestState'
+import { consentOf } from '../../../domain/requests/treatmentProposal'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database'
 import { findPendingCommand, insertPaymentCommand } from '../../storage/paymentCommands'
@@ -15,6 +16,7 @@ import { findPrescription, insertPrescription } from '../../storage/prescription
 import { listProducts } from '../../storage/products'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
+import { listProposals } from '../../storage/treatmentProposals'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
@@ -84,7 +86,8 @@ async function decide(
   const status = nextStatus(before.status, 'approve', transaction.caller.role)
   const products = await listProducts(transaction)
   const product = products.find(({ id }) => id === input.productId)
-  const content = prescribe(before, product, input)
+  const consent = consentOf(await listProposals(transaction, before.id))
+  const content = prescribe(before, product, input, consent)
   const override =
     product && overrideSafety(await findAlerts(transaction, before, { product, products }), input)
   const payment = before.holdCents === null ? undefined : await heldPayment(transaction, before, at)

@@ -4,9 +4,11 @@ import type { ConversationToWrite } from '../../storage/conversationChanges'
 import type { Transaction } from '../../storage/database'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
+import { findOpenProposal } from '../../storage/treatmentProposals'
 
 /**
- * Moves a request on that waited for its patient, because the patient writes now.
+ * Moves a request on that waited for its patient, because the patient writes now. A proposal is answered with yes or no,
+ * not by a message: it stays open.
  * @returns the request as it is now; undefined when it did not wait, or somebody else has just moved it
  */
 export async function resumeReview(
@@ -16,6 +18,7 @@ export async function resumeReview(
 ): Promise<TreatmentRequest | undefined> {
   const { role } = transaction.caller
   if (role !== 'user' || requestStatus !== 'needs_info' || !requestId || !requestVersion) return undefined
+  if (await findOpenProposal(transaction, requestId)) return undefined
   const status = nextStatus(requestStatus, 'patientReplied', role)
   const expected = { id: requestId, version: requestVersion, status: requestStatus }
   const request = await changeRequestStatus(transaction, expected, { status, at })

@@ -40,6 +40,12 @@ export const eventWords: Record<RequestEventType, (name: string | null | undefin
   askPatient: (name) => (name ? `${name} asked a question` : 'The care team asked a question'),
   patientReplied: () => 'Question answered',
   patientSilent: () => 'Closed, no reply came',
+  proposeChange: (name) =>
+    name ? `${name} proposed another treatment` : 'The care team proposed another treatment',
+  agreeToChange: () => 'Proposal agreed to, waiting for the new hold',
+  acceptChange: () => 'Proposal accepted',
+  refuseChange: () => 'Proposal not accepted',
+  withdrawChange: (name) => `Proposal withdrawn${by(name)}`,
   holdRanOut: () => 'Ended, the card’s hold ran out',
   approve: (name) => `Approved${by(name)}`,
   sign: (name) => `Prescription signed${by(name)}`,

@@ -101,6 +101,19 @@ const approval = (id: string, expectedVersion: number) => ({
   },
 })
 
+const proposal = (id: string, expectedVersion: number) => ({
+  input: {
+    id,
+    expectedVersion,
+    proposalId: randomUUID(),
+    productId: 'ramelteon-8',
+    sig: '1 tablet at bedtime',
+    quantity: 1,
+    refills: 1,
+    body: 'This one is not habit-forming.',
+  },
+})
+
 const refusal = (id: string, expectedVersion: number) => ({
   input: { id, expectedVersion, reason: 'needs_in_person', text: 'Please see a doctor near you.' },
 })
@@ -445,6 +458,34 @@ export const matrix: readonly Row[] = [
       input: { id, expectedVersion: version, messageId: randomUUID(), body: 'Since when?' },
     }),
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Query.treatmentProposal',
+    about: 'taken',
+    variables: ({ id }) => ({ requestId: id }),
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.proposeTreatment',
+    about: 'taken',
+    variables: ({ id, version }) => proposal(id, version),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.settleTreatmentProposal',
+    about: 'taken',
+    variables: ({ id, version }) => ({
+      input: { id, expectedVersion: version, proposalId: randomUUID(), step: 'refuse' },
+    }),
+    expected: expect('NotFound', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.settleTreatmentProposal',
+    about: 'taken',
+    variables: ({ id, version }) => ({
+      input: { id, expectedVersion: version, proposalId: randomUUID(), step: 'withdraw' },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
   },
   {
     field: 'Mutation.approveRequest',

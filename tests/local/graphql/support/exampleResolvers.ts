@@ -211,6 +211,9 @@ export function exampleResolvers() {
     'Mutation.claimRequest': async ({ input }) => exampleRequest(input.id),
     'Mutation.releaseRequest': async ({ input }) => exampleRequest(input.id),
     'Mutation.askPatient': async ({ input }) => exampleRequest(input.id),
+    'Mutation.proposeTreatment': async ({ input }) => exampleRequest(input.id),
+    'Mutation.settleTreatmentProposal': async ({ input }) => exampleRequest(input.id),
+    'Query.treatmentProposal': async () => null,
     'Mutation.approveRequest': async ({ input }) => exampleRequest(input.id),
     'Mutation.declineRequest': async ({ input }) => exampleRequest(input.id),
     'Mutation.sendMessage': async ({ input }, { identity, liveEvents }): Promise<Message> => {
