@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { LazyRequestPhotos } from '../../components/files/LazyRequestPhotos'
 import { RequestMoney } from '../../components/payments/RequestMoney'
+import { LazyProposalOffer } from '../../components/requests/LazyProposalOffer'
 import { RequestAnswers } from '../../components/requests/RequestAnswers'
 import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import { RequestTimeline } from '../../components/requests/RequestTimeline'
@@ -11,6 +12,7 @@ import { shortDate } from '../../lib/format/dateTimes'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
 import { moneyStateOf } from '../../lib/payments/moneyState'
 import { phaseOf } from '../../lib/payments/requestPhase'
+import { hasOpenProposal } from '../../lib/requests/hasOpenProposal'
 import { history } from '../../words/en/history'
 import { treatmentNames } from '../../words/en/treatments'
 import { DetailHead, DetailPart } from './DetailParts'
@@ -45,6 +47,7 @@ export function HistoryRequest({ id, now }: { id: string; now: Date }) {
         badge={<RequestStatusBadge status={status} reader="patient" />}
       />
       <Outcome request={request} now={now} />
+      {hasOpenProposal(request) && <LazyProposalOffer request={request} onChanged={renew} />}
       <DetailPart title={words.timeline}>
         <RequestTimeline
           events={events.filter(({ type }) => type !== 'submitAnswers')}

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { moneyOfProposal } from '../../../domain/requests/treatmentProposal'
 import { Notice } from '../../components/Notice'
 import type { ProductsQuery } from '../../generated/graphql'
 import { money } from '../../lib/format/money'
 import { decision } from '../../words/en/decision'
+import { proposals } from '../../words/en/proposals'
 
 const words = decision.approve
 
@@ -10,17 +12,30 @@ type ApprovalPriceProps = {
   product: ProductsQuery['products'][number]
   quantity: number
   holdCents: number | null
+  /** Whether the patient is asked first. */
+  isProposal: boolean
 }
 
-/** What approving does to the money that is held. */
+/** What approving, or proposing, does to the money that is held. */
 export function ApprovalPrice({
-  product: { priceCents, currency },
+  product: { priceCents: packCents, currency },
   quantity,
   holdCents,
+  isProposal,
 }: ApprovalPriceProps) {
-  const price = money(priceCents * quantity, currency)
-  if (holdCents === null) return <chakra.p color="ink.muted">{words.notCharged(price)}</chakra.p>
-  const hold = money(holdCents, currency)
-  if (priceCents * quantity > holdCents) return <Notice tone="warn">{words.overHold(price, hold)}</Notice>
+  const priceCents = packCents * quantity
+  const price = money(priceCents, currency)
+  const hold = money(holdCents ?? 0, currency)
+  const kind = moneyOfProposal({ priceCents, heldCents: holdCents })
+  if (isProposal) {
+    const said = proposals.staff.money[kind](price, hold)
+    return kind === 'newHold' ? (
+      <Notice tone="info">{said}</Notice>
+    ) : (
+      <chakra.p color="ink.muted">{said}</chakra.p>
+    )
+  }
+  if (kind === 'free') return <chakra.p color="ink.muted">{words.notCharged(price)}</chakra.p>
+  if (kind === 'newHold') return <Notice tone="warn">{words.overHold(price, hold)}</Notice>
   return <chakra.p color="ink.muted">{words.charged(price, hold)}</chakra.p>
 }

@@ -2,7 +2,7 @@ import { mayBePrescribed, mayBeRenewed } from '../../../domain/products/product'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
-import { useProductsQuery, useRuledOutQuery } from '../../generated/graphql'
+import { useProductsQuery, useRuledOutQuery, useTreatmentProposalQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { decision } from '../../words/en/decision'
 import { errors } from '../../words/en/errors'
@@ -11,12 +11,14 @@ import { PrescribingForm } from './PrescribingForm'
 
 const words = decision.approve
 
-/** What is prescribed, and what it does to the money. */
-export function ApproveForm(props: DecisionFormProps) {
+/** What is prescribed or proposed, and what it does to the money. */
+export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps & { isProposal?: boolean }) {
   const { data, error, refetch } = useProductsQuery({
     variables: { treatmentType: props.request.treatmentType },
   })
   const forbidden = useRuledOutQuery({ variables: { id: props.request.id } })
+  // Without it the form begins empty; approving looks for it again.
+  const proposed = useTreatmentProposalQuery({ variables: { requestId: props.request.id } })
   const problem = (!data && error) ?? (!forbidden.data && forbidden.error)
   if (problem) {
     // What fails again is in the errors.
@@ -27,7 +29,7 @@ export function ApproveForm(props: DecisionFormProps) {
       </ProblemNotice>
     )
   }
-  if (!data || !forbidden.data) {
+  if (!data || !forbidden.data || proposed.loading) {
     return (
       <SkeletonScreen label={words.loading}>
         <SkeletonLines count={4} />
@@ -36,9 +38,12 @@ export function ApproveForm(props: DecisionFormProps) {
   }
   const { treatmentType, renewsPrescriptionId } = props.request
   const isAllowed = renewsPrescriptionId === null ? mayBePrescribed : mayBeRenewed
+  const proposal = proposed.data?.treatmentProposal
   return (
     <PrescribingForm
       {...props}
+      isProposal={isProposal}
+      accepted={proposal?.status === 'accepted' ? proposal : null}
       products={data.products.filter((product) => isAllowed(product, treatmentType))}
       ruledOut={forbidden.data.request.ruledOut}
     />

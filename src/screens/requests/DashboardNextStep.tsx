@@ -14,7 +14,14 @@ import { adminWords, wordsOf } from './nextStepWords'
 
 const words = dashboard.steps
 /** Something or somebody waits for the patient. */
-const urgent: readonly NextStep['kind'][] = ['question', 'message', 'refused', 'address', 'payOrder']
+const urgent: readonly NextStep['kind'][] = [
+  'question',
+  'proposal',
+  'message',
+  'refused',
+  'address',
+  'payOrder',
+]
 
 /** The one card that says what to do now. */
 export function DashboardNextStep({ step, isAdmin, now }: { step: NextStep; isAdmin: boolean; now: Date }) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { mayHappen } from '../../../domain/requests/requestState'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
+import { LazyProposalOffer } from '../../components/requests/LazyProposalOffer'
 import { RequestMoney } from '../../components/payments/RequestMoney'
 import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import { RequestTimeline } from '../../components/requests/RequestTimeline'
@@ -15,6 +16,7 @@ import type {
 } from '../../generated/graphql'
 import { moneyStateOf } from '../../lib/payments/moneyState'
 import { phaseOf } from '../../lib/payments/requestPhase'
+import { hasOpenProposal } from '../../lib/requests/hasOpenProposal'
 import { dashboard } from '../../words/en/dashboard'
 import { payments } from '../../words/en/payments'
 import { treatmentNames } from '../../words/en/treatments'
@@ -63,6 +65,7 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
       {!isEnded && told.length > 0 && (
         <RequestTimeline events={told} now={now} answerBy={isWaiting ? answerBy : null} />
       )}
+      {hasOpenProposal(request) && <LazyProposalOffer request={request} onChanged={onChanged} />}
       {money && <RequestMoney state={money} now={now} />}
       <RenewHold request={request} now={now} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">

@@ -10,6 +10,8 @@ import { CancelForm } from './CancelForm'
 import { ChargeNotice } from './ChargeNotice'
 import { type DecisionWay, waysOnFrom } from './decisionWays'
 import { DeclineForm } from './DeclineForm'
+import { ProposeForm } from './ProposeForm'
+import { StandingProposal } from './StandingProposal'
 import { PanelPart } from './PanelPart'
 import { useDecide } from './useDecide'
 
@@ -19,7 +21,13 @@ export type DecisionProps = {
   renews?: PrescriptionSummaryFragment | null
 }
 
-const forms = { ask: AskForm, approve: ApproveForm, decline: DeclineForm, cancel: CancelForm } as const
+const forms = {
+  ask: AskForm,
+  approve: ApproveForm,
+  propose: ProposeForm,
+  decline: DeclineForm,
+  cancel: CancelForm,
+} as const
 
 /** The decision on a professional's own request. Keyed by the request. */
 export function Decision({ request, renews = null }: DecisionProps) {
@@ -36,6 +44,7 @@ export function Decision({ request, renews = null }: DecisionProps) {
     <PanelPart title={words.heading}>
       <chakra.div display="flex" flexDirection="column" gap="4">
         {request.status === 'approved' && <ChargeNotice paymentStatus={request.paymentStatus} />}
+        <StandingProposal key={request.version} request={request} />
         {possible.length > 0 && (
           <chakra.div display="flex" flexWrap="wrap" gap="2" role="group" aria-label={words.heading}>
             {possible.map((name) => (

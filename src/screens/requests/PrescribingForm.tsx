@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Field } from '../../components/Field'
 import { TextArea } from '../../components/TextArea'
+import type { ProposalContentFragment } from '../../generated/graphql'
 import { decision } from '../../words/en/decision'
+import { proposals } from '../../words/en/proposals'
 import { ApprovalPrice } from './ApprovalPrice'
 import { CountField } from './CountField'
 import { DecisionForm, type DecisionFormProps } from './DecisionForm'
@@ -13,30 +15,37 @@ import { useSafetyCheck } from './useSafetyCheck'
 
 const words = decision.approve
 const sigMaxLength = 500
-const noteMaxLength = 2000
+/** Of the note for colleagues, and of what the patient reads about a proposal. */
+const textMaxLength = 2000
 
 type PrescribingFormProps = DecisionFormProps & {
   products: readonly OfferedProduct[]
   ruledOut: readonly RuledOutIngredient[]
+  /** Whether it is proposed to the patient, who agrees first, instead of prescribed. */
+  isProposal: boolean
+  /** What the patient has agreed to. */
+  accepted: ProposalContentFragment | null
 }
 
-/** A renewal begins with the same again. */
-export function PrescribingForm({
-  request,
-  renews,
-  decide,
-  onCancel,
-  products,
-  ruledOut,
-}: PrescribingFormProps) {
-  const isSame = (offer: OfferedProduct) =>
-    offer.id === renews?.productId && whyRuledOut(offer, ruledOut) === undefined
-  const same = products.find(isSame)
-  const [product, setProduct] = useState(same)
-  const [sig, setSig] = useState(same && renews ? renews.sig : '')
-  const [quantity, setQuantity] = useState(same && renews ? renews.packs : 1)
-  const [refills, setRefills] = useState(same?.defaultRefills ?? 0)
-  const [note, setNote] = useState('')
+/** What the form begins with: what the patient has agreed to; of a renewal the same again; otherwise nothing. */
+function beginningOf({ renews, products, ruledOut, isProposal, accepted }: PrescribingFormProps) {
+  const begun = isProposal ? null : (accepted ?? renews)
+  const product = products.find(
+    (offer) => offer.id === begun?.productId && whyRuledOut(offer, ruledOut) === undefined,
+  )
+  if (!begun || !product) return { product: undefined, sig: '', packs: 1, refills: 0 }
+  const refills = accepted?.refills ?? product.defaultRefills
+  return { product, sig: begun.sig, packs: begun.packs, refills }
+}
+
+export function PrescribingForm(props: PrescribingFormProps) {
+  const { request, decide, onCancel, products, ruledOut, isProposal } = props
+  const begun = beginningOf(props)
+  const [product, setProduct] = useState(begun.product)
+  const [sig, setSig] = useState(begun.sig)
+  const [quantity, setQuantity] = useState(begun.packs)
+  const [refills, setRefills] = useState(begun.refills)
+  const [text, setText] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const safety = useSafetyCheck(request.id, product?.id)
 
@@ -50,14 +59,17 @@ export function PrescribingForm({
 
   function submit(): void {
     setWasTried(true)
-    if (!product || sig.trim() === '' || !safety.isAnswered) return
-    const dispensing = { productId: product.id, sig, quantity, refills, note: note.trim() || null }
-    void decide.approve({ ...dispensing, ...safety.answer })
+    const isTextMissing = isProposal && text.trim() === ''
+    if (!product || sig.trim() === '' || isTextMissing || !safety.isAnswered) return
+    const dispensing = { productId: product.id, sig, quantity, refills, ...safety.answer }
+    if (isProposal) void decide.propose({ ...dispensing, body: text })
+    else void decide.approve({ ...dispensing, note: text.trim() || null })
   }
 
   const missing = (isMissing: boolean) => (wasTried && isMissing ? decision.missing : undefined)
+  const send = isProposal ? proposals.staff.send : words.send
   return (
-    <DecisionForm send={words.send} isBusy={decide.isBusy} onSubmit={submit} onCancel={onCancel}>
+    <DecisionForm send={send} isBusy={decide.isBusy} onSubmit={submit} onCancel={onCancel}>
       <ProductField
         products={products}
         ruledOut={ruledOut}
@@ -92,18 +104,45 @@ export function PrescribingForm({
               onChange={setRefills}
             />
           </chakra.div>
-          <Field label={words.note} helper={words.noteHelper} optional>
-            <TextArea
-              rows={2}
-              maxLength={noteMaxLength}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </Field>
+          <WrittenText
+            isProposal={isProposal}
+            value={text}
+            error={missing(isProposal && text.trim() === '')}
+            onChange={setText}
+          />
           <SafetyCheck check={safety} wasTried={wasTried} />
-          <ApprovalPrice product={product} quantity={quantity} holdCents={request.holdCents} />
+          <ApprovalPrice
+            product={product}
+            quantity={quantity}
+            holdCents={request.holdCents}
+            isProposal={isProposal}
+          />
         </>
       )}
     </DecisionForm>
+  )
+}
+
+type WrittenTextProps = {
+  isProposal: boolean
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** For the patient, who is to understand a proposal; for colleagues with a prescription. */
+function WrittenText({ isProposal, value, error, onChange }: WrittenTextProps) {
+  const { label, helper } = isProposal
+    ? { label: proposals.staff.text, helper: proposals.staff.textHelper }
+    : { label: words.note, helper: words.noteHelper }
+  return (
+    <Field label={label} helper={helper} optional={!isProposal} error={error}>
+      <TextArea
+        rows={isProposal ? 4 : 2}
+        maxLength={textMaxLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   )
 }

@@ -1,10 +1,12 @@
 import { mayRenewHold } from '../../../domain/payments/holdRenewal'
 import { openStatuses } from '../../../domain/requests/requestState'
 import { phaseOf } from '../../lib/payments/requestPhase'
+import { hasOpenProposal } from '../../lib/requests/hasOpenProposal'
 import type {
   ConversationSummaryFragment,
   OrderSummaryFragment,
   PaymentSummaryFragment,
+  RequestEventType,
   RequestSummaryFragment,
   TreatmentType,
 } from '../../generated/graphql'
@@ -13,7 +15,7 @@ import type { DashboardSupply } from './dashboardSupplies'
 /** The one thing to do next. */
 export type NextStep =
   | { readonly kind: 'pay'; readonly request: RequestSummaryFragment }
-  | { readonly kind: 'question'; readonly request: RequestSummaryFragment }
+  | { readonly kind: 'question' | 'proposal'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'renewHold'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'message'; readonly conversation: ConversationSummaryFragment; readonly count: number }
   | { readonly kind: 'refused'; readonly request: RequestSummaryFragment }
@@ -26,7 +28,9 @@ export type NextStep =
   | { readonly kind: 'start' }
 
 interface Situation {
-  readonly requests: readonly RequestSummaryFragment[]
+  readonly requests: readonly (RequestSummaryFragment & {
+    readonly events?: readonly { readonly type: RequestEventType }[]
+  })[]
   readonly conversations: readonly ConversationSummaryFragment[]
   /** Treatments whose intake has been begun and not sent. */
   readonly drafts: readonly TreatmentType[]
@@ -54,7 +58,7 @@ function heldUp({ requests, orders = [], payments = [], now }: Situation): NextS
   if (unpaid) return { kind: 'pay', request: unpaid }
 
   const question = requests.find(({ status }) => status === 'needs_info')
-  if (question) return { kind: 'question', request: question }
+  if (question) return { kind: hasOpenProposal(question) ? 'proposal' : 'question', request: question }
 
   const ending = now && requests.find((request) => isHoldEnding(request, now))
   if (ending) return { kind: 'renewHold', request: ending }

@@ -96,6 +96,7 @@ function wordsOfRequest({ kind, request }: AboutRequest, now: Date): StepWords {
   if (kind === 'pay') return said
   const paths = {
     question: conversationPath(conversationId),
+    proposal: `#request-${request.id}`,
     refused: conversationPath(conversationId),
     prescription: '/prescription-managment',
     checkIn: '/prescription-renewal',

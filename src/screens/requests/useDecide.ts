@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   type ApproveRequestInput,
   type DeclineReason,
+  type ProposeTreatmentInput,
   PrescriptionCheckDocument,
   RequestDetailDocument,
   type RequestSummaryFragment,
@@ -10,6 +11,7 @@ import {
   useAskPatientMutation,
   useCancelRequestMutation,
   useDeclineRequestMutation,
+  useProposeTreatmentMutation,
 } from '../../generated/graphql'
 import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
 import { errors } from '../../words/en/errors'
@@ -21,6 +23,9 @@ const outdated: readonly ProblemCode[] = ['Conflict', 'IllegalTransition', 'NotF
 /** What is prescribed, as it was typed. */
 export type Dispensing = Omit<ApproveRequestInput, 'id' | 'expectedVersion' | 'prescriptionId'>
 
+/** What is proposed, as it was typed. */
+export type Proposing = Omit<ProposeTreatmentInput, 'id' | 'expectedVersion' | 'proposalId'>
+
 export interface Decide {
   readonly isBusy: boolean
   /** Why the last try failed, in words. */
@@ -29,12 +34,17 @@ export interface Decide {
   readonly done: DecisionWay | undefined
   readonly ask: (body: string) => Promise<void>
   readonly approve: (dispensing: Dispensing) => Promise<void>
+  readonly propose: (proposing: Proposing) => Promise<void>
   readonly decline: (reason: DeclineReason, text: string) => Promise<void>
   readonly cancel: () => Promise<void>
 }
 
-/** The message or prescription that a decision makes. */
-const newMade = () => ({ messageId: crypto.randomUUID(), prescriptionId: crypto.randomUUID() })
+/** The message, prescription or proposal that a decision makes. */
+const newMade = () => ({
+  messageId: crypto.randomUUID(),
+  prescriptionId: crypto.randomUUID(),
+  proposalId: crypto.randomUUID(),
+})
 
 /**
  * The decisions on a request. Each names the version it rests on; where that is not the newest any more, the request is
@@ -45,9 +55,10 @@ export function useDecide(
   onDone: () => void,
 ): Decide {
   const client = useApolloClient()
-  const [{ messageId, prescriptionId }, setMade] = useState(newMade)
+  const [{ messageId, prescriptionId, proposalId }, setMade] = useState(newMade)
   const [askPatient] = useAskPatientMutation()
   const [approveRequest] = useApproveRequestMutation()
+  const [proposeTreatment] = useProposeTreatmentMutation()
   const [declineRequest] = useDeclineRequestMutation()
   const [cancelRequest] = useCancelRequestMutation()
   const [isBusy, setIsBusy] = useState(false)
@@ -92,6 +103,11 @@ export function useDecide(
       attempt('approve', async () => {
         const input = { ...decided, prescriptionId, ...dispensing }
         return (await approveRequest({ variables: { input } })).data?.approveRequest
+      }),
+    propose: (proposing) =>
+      attempt('propose', async () => {
+        const input = { ...decided, proposalId, ...proposing }
+        return (await proposeTreatment({ variables: { input } })).data?.proposeTreatment
       }),
     decline: (reason, text) =>
       attempt('decline', async () => {

@@ -12,6 +12,12 @@ export const dashboard = {
       text: (treatment: string) => `They need your answer to go on with your request for ${treatment}.`,
       action: 'Answer now',
     },
+    proposal: {
+      title: 'Your clinician proposes another treatment',
+      text: (treatment: string) =>
+        `Your request for ${treatment} waits for your yes or no. Nothing is prescribed or charged before.`,
+      action: 'See the proposal',
+    },
     message: {
       title: (count: number) => (count === 1 ? 'You have a new message' : `You have ${count} new messages`),
       text: (name: string) => `${name} has written to you.`,

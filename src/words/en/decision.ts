@@ -6,12 +6,14 @@ export const decision = {
   ways: {
     ask: 'Ask the patient',
     approve: 'Approve and prescribe',
+    propose: 'Propose another treatment',
     decline: 'Decline',
     cancel: 'Cancel the treatment',
   },
   done: {
     ask: 'The question is sent. The request comes back to you with the answer.',
     approve: 'Approved and prescribed. The patient is told.',
+    propose: 'The proposal is sent. Nothing is prescribed before the patient agrees.',
     decline: 'Declined. The patient is told, and nothing is charged.',
     cancel: 'Cancelled. The patient is told, and the money goes back.',
   },
@@ -44,7 +46,7 @@ export const decision = {
     noteHelper: 'The patient does not see it.',
     charged: (price: string, hold: string) => `Approving charges ${price} of the ${hold} that are held.`,
     overHold: (price: string, hold: string) =>
-      `This costs ${price}, more than the ${hold} that are held. Choose fewer packs or another product.`,
+      `This costs ${price}, more than the ${hold} that are held. Choose fewer packs or another product, or propose it to the patient.`,
     notCharged: (price: string) =>
       `The price is ${price}. No card is charged: this house takes no payments yet.`,
     send: 'Approve and prescribe',

@@ -6,6 +6,7 @@ import { WorklistScreen } from '../../../src/screens/requests/WorklistScreen'
 import { installBrowserParts, leaveBrowser } from '../live/browserParts'
 import { renderLive, WireError } from '../live/liveScreen'
 import { decisionServer } from './decisionServer'
+import { treatmentProposal } from './requestBuilders'
 
 beforeEach(() => {
   installBrowserParts()
@@ -104,6 +105,59 @@ describe('asking the patient', () => {
     const [first, second] = sent('AskPatient')
     expect(second?.['messageId']).not.toBe(first?.['messageId'])
     expect(second?.['expectedVersion']).toBe(5)
+  })
+})
+
+describe('proposing another treatment', () => {
+  test('says what it means for the money, needs words for the patient, and is sent once', async () => {
+    const desk = decisionServer()
+    desk.server.decide = () => ({ status: 'needs_info' })
+    const { user, sent } = open(desk)
+    await user.click(await way('Propose another treatment'))
+    await user.selectOptions(await screen.findByLabelText('Product'), 'trazodone-50')
+    await user.selectOptions(screen.getByLabelText('Packs'), '3')
+    expect(screen.getByText(/asked to agree and to make a new hold of \$75.00/)).toBeTruthy()
+    await user.click(button('Send the proposal'))
+    expect(screen.getByText('Please fill this in.')).toBeTruthy()
+    expect(sent('ProposeTreatment')).toEqual([])
+
+    await user.type(screen.getByLabelText('What the patient reads'), 'Three months at once.')
+    await user.dblClick(button('Send the proposal'))
+    await screen.findByText(/The proposal is sent/)
+    expect(sent('ProposeTreatment')).toMatchObject([
+      {
+        id: 'a',
+        expectedVersion: 3,
+        proposalId: expect.any(String),
+        productId: 'trazodone-50',
+        quantity: 3,
+        body: 'Three months at once.',
+      },
+    ])
+  })
+
+  test('one that waits is shown and can be withdrawn', async () => {
+    const desk = decisionServer({ status: 'needs_info' })
+    desk.server.proposal = treatmentProposal()
+    desk.server.decide = () => ({ status: 'in_review' })
+    const { user, sent } = open(desk)
+    expect(await screen.findByText(/The patient has not answered yet/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Withdraw the proposal' }))
+    await way('Approve and prescribe')
+    expect(sent('SettleTreatmentProposal')).toEqual([
+      { id: 'a', expectedVersion: 3, proposalId: 'proposal-1', step: 'withdraw' },
+    ])
+  })
+
+  test('what the patient has agreed to is what approving begins with', async () => {
+    const desk = decisionServer({ holdCents: 7500 })
+    desk.server.proposal = treatmentProposal({ status: 'accepted', packs: 3, sig: 'One at night.' })
+    const { user } = open(desk)
+    expect(await screen.findByText(/Approve to prescribe it/)).toBeTruthy()
+    await user.click(await way('Approve and prescribe'))
+    expect(await screen.findByLabelText<HTMLSelectElement>('Product')).toHaveProperty('value', 'trazodone-50')
+    expect(screen.getByLabelText('Packs')).toHaveProperty('value', '3')
+    expect(screen.getByLabelText('How to take it')).toHaveProperty('value', 'One at night.')
   })
 })
 

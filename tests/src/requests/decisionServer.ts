@@ -6,8 +6,11 @@ import {
   DeclineRequestDocument,
   PrescriptionCheckDocument,
   ProductsDocument,
+  ProposeTreatmentDocument,
   RequestDetailDocument,
   RuledOutDocument,
+  SettleTreatmentProposalDocument,
+  TreatmentProposalDocument,
   WorklistDocument,
   type RequestSummaryFragment,
 } from '../../../src/generated/graphql'
@@ -61,6 +64,8 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     /** What the decision leads to; throws a refusal. */
     decide: (): Partial<RequestSummaryFragment> => ({}),
     areProductsDown: false,
+    /** The newest proposal about the request. */
+    proposal: null as object | null,
     /** What speaks against a product; throws when the check does not run. */
     alertsOf: (_productId: unknown): object[] => [],
     ruledOut: [] as readonly { readonly ingredient: string; readonly text: string }[],
@@ -116,6 +121,9 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
         },
       }),
     },
+    { document: TreatmentProposalDocument, answer: () => ({ treatmentProposal: server.proposal }) },
+    { document: ProposeTreatmentDocument, answer: decideBy('proposeTreatment') },
+    { document: SettleTreatmentProposalDocument, answer: decideBy('settleTreatmentProposal') },
     { document: ClinicalNotesDocument, answer: () => ({ clinicalNotes: [] }) },
     { document: AskPatientDocument, answer: decideBy('askPatient') },
     { document: ApproveRequestDocument, answer: decideBy('approveRequest') },

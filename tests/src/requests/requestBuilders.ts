@@ -1,4 +1,4 @@
-import type { RequestSummaryFragment } from '../../../src/generated/graphql'
+import type { ProposalContentFragment, RequestSummaryFragment } from '../../../src/generated/graphql'
 
 /** A request in the queue, submitted half an hour ago and due in twenty hours, unless told otherwise. */
 export function request(
@@ -45,4 +45,31 @@ export function connection(nodes: readonly unknown[], endCursor: string | null =
     nodes,
     pageInfo: { __typename: 'PageInfo', endCursor, hasNextPage: endCursor !== null },
   }
+}
+
+/** Three packs of trazodone instead of what was asked for, not answered yet. */
+export function treatmentProposal(change: Partial<ProposalContentFragment> = {}) {
+  return {
+    __typename: 'TreatmentProposal',
+    id: 'proposal-1',
+    requestId: 'a',
+    status: 'proposed',
+    proposerName: 'Dana Lee',
+    productId: 'trazodone-50',
+    medication: 'Trazodone tablet 50 mg',
+    form: 'tablet',
+    sig: 'Take 1 tablet at bedtime.',
+    quantityValue: 90,
+    quantityUnit: 'tablet',
+    packs: 3,
+    daysSupply: 90,
+    refills: 1,
+    body: 'Three months at once.',
+    priceCents: 7500,
+    currency: 'USD',
+    heldCents: 5900,
+    createdAt: minutesAgo(10),
+    updatedAt: minutesAgo(10),
+    ...change,
+  } as const
 }

@@ -12,6 +12,7 @@ import {
   leaving,
   fileSteps,
 } from './chapters'
+import { proposalSteps } from './proposal'
 import {
   subs,
   nothing,
@@ -162,6 +163,7 @@ export const story: readonly Step[] = [
   { as: 'patient', operation: 'SendMessage', variables: message(reply, 'No.') },
   { as: 'doctor', operation: 'ReleaseRequest', variables: afterReply },
   { as: 'doctor', operation: 'ClaimRequest', variables: atVersion },
+  ...proposalSteps,
   {
     as: 'doctor',
     operation: 'ApproveRequest',

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { moneyOfProposal } from '../../../domain/requests/treatmentProposal'
+import {
+  type ProposalContentFragment,
+  type RequestSummaryFragment,
+  useTreatmentProposalQuery,
+} from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { money } from '../../lib/format/money'
+import { usePaymentPage } from '../../lib/payments/usePaymentPage'
+import { useSettleProposal } from '../../lib/requests/useSettleProposal'
+import { errors } from '../../words/en/errors'
+import { paymentPageProblems } from '../../words/en/paymentProblems'
+import { proposals } from '../../words/en/proposals'
+import { Button } from '../Button'
+import { Heading } from '../Heading'
+import { ProblemNotice } from '../ProblemNotice'
+import { Skeleton } from '../Skeleton'
+
+const words = proposals.patient
+
+export type ProposalOfferProps = {
+  request: Pick<RequestSummaryFragment, 'id' | 'version'>
+  /** The request is not as it was. */
+  onChanged: () => void
+}
+
+/** What a professional proposes instead, for the patient to agree to or not. Keyed by the request and its version. */
+export function ProposalOffer({ request, onChanged }: ProposalOfferProps) {
+  const { data, error, refetch } = useTreatmentProposalQuery({
+    variables: { requestId: request.id },
+    fetchPolicy: 'cache-and-network',
+  })
+  if (!data && error) {
+    // What fails again is in `error`.
+    const retry = () => void refetch().catch(() => {})
+    return (
+      <ProblemNotice title={words.failed} onRetry={retry}>
+        {errors[codeOf(error)]}
+      </ProblemNotice>
+    )
+  }
+  if (!data) return <Skeleton shape="block" h="40" />
+  const proposal = data.treatmentProposal
+  const isOpen = proposal?.status === 'proposed' || proposal?.status === 'agreed'
+  return proposal && isOpen ? <Offer request={request} proposal={proposal} onChanged={onChanged} /> : null
+}
+
+function Offer({ request, proposal, onChanged }: ProposalOfferProps & { proposal: ProposalContentFragment }) {
+  const { medication, form, packs, sig, daysSupply, refills, body, proposerName } = proposal
+  const heading = useId()
+  const isWaiting = proposal.status === 'agreed'
+  return (
+    <chakra.section
+      aria-labelledby={heading}
+      display="grid"
+      gap="4"
+      p={{ base: '4', md: '5' }}
+      borderRadius="patient"
+      bg="brand.soft"
+    >
+      <Heading as="h4" id={heading} level="minor">
+        {isWaiting ? words.waitingTitle : words.title}
+      </Heading>
+      {!isWaiting && (
+        <chakra.blockquote borderLeftWidth="2px" borderStyle="solid" borderColor="brand" ps="4" maxW="prose">
+          <chakra.p whiteSpace="pre-line">{body}</chakra.p>
+          {proposerName && (
+            <chakra.footer textStyle="small" color="ink.muted">
+              {proposerName}
+            </chakra.footer>
+          )}
+        </chakra.blockquote>
+      )}
+      <chakra.div maxW="prose">
+        <chakra.p fontWeight="semibold">
+          {words.sent(medication, packs)}, {form}
+        </chakra.p>
+        <p>{sig}</p>
+        <chakra.p color="ink.muted">{words.lasts(daysSupply, refills)}</chakra.p>
+      </chakra.div>
+      <Money proposal={proposal} />
+      <Answer request={request} proposal={proposal} onChanged={onChanged} />
+    </chakra.section>
+  )
+}
+
+function Money({ proposal }: { proposal: ProposalContentFragment }) {
+  const { priceCents, heldCents, currency, status } = proposal
+  const price = money(priceCents, currency)
+  const hold = money(heldCents ?? 0, currency)
+  const kind = moneyOfProposal({ priceCents, heldCents: heldCents ?? null })
+  const said = kind === 'free' ? words.money.free : words.money[kind](price, hold)
+  return (
+    <chakra.div maxW="prose" fontVariantNumeric="tabular-nums">
+      <chakra.p fontWeight="semibold">{words.price(price)}</chakra.p>
+      <p>{status === 'agreed' ? words.waiting(price) : said}</p>
+    </chakra.div>
+  )
+}
+
+/** Agreeing to what costs more leads to the gateway at once; whoever comes back from there finds the way again. */
+function Answer({
+  request,
+  proposal,
+  onChanged,
+}: ProposalOfferProps & { proposal: ProposalContentFragment }) {
+  const { priceCents, heldCents, status } = proposal
+  const needsHold = moneyOfProposal({ priceCents, heldCents: heldCents ?? null }) === 'newHold'
+  const { busy, problem, settle } = useSettleProposal(request, proposal.id, onChanged)
+  const page = usePaymentPage('renewHoldOf')
+  const isWaiting = status === 'agreed'
+
+  async function agree(): Promise<void> {
+    const isAgreed = isWaiting || (await settle('agree'))
+    if (isAgreed && needsHold) await page.open(request.id)
+  }
+
+  return (
+    <chakra.div display="grid" gap="3">
+      {problem && <ProblemNotice>{errors[problem]}</ProblemNotice>}
+      {page.problem && <ProblemNotice>{paymentPageProblems[page.problem]}</ProblemNotice>}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button
+          variant="accent"
+          loading={busy === 'agree' || page.isOpening}
+          disabled={busy === 'refuse'}
+          onClick={() => void agree()}
+        >
+          {isWaiting ? words.hold : needsHold ? words.agreeAndHold : words.agree}
+        </Button>
+        <Button
+          variant="secondary"
+          loading={busy === 'refuse'}
+          disabled={busy === 'agree' || page.isOpening}
+          onClick={() => void settle('refuse')}
+        >
+          {words.refuse}
+        </Button>
+      </chakra.div>
+      <chakra.p textStyle="small" color="ink.muted">
+        {words.refuseText}
+      </chakra.p>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,7 @@
+import { ApproveForm } from './ApproveForm'
+import type { DecisionFormProps } from './DecisionForm'
+
+/** A treatment other than what was asked for, which the patient agrees to first; composed as a prescription is. */
+export function ProposeForm(props: DecisionFormProps) {
+  return <ApproveForm {...props} isProposal />
+}
