@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { catalogueHandler } from '../api/http/catalogue'
 import { contactHandler } from '../api/http/contact'
 import { eventsHandler } from '../api/http/events'
+import { houseHandler } from '../api/http/house'
 import { intakeHandler } from '../api/http/intake'
 import { paymentHandlers } from '../api/http/payments'
 import type { ApiServices, PaymentServices } from '../api/useCases/context'
@@ -80,8 +81,15 @@ function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined):
     { path: '/config.json', handle: (_request, response) => answerJson(response, 200, configuration) },
     { path: '/graphql', handle: (request, response) => graphql.handle(request, response) },
     { path: '/identity/', handle: (request, response) => identity.handle(request, response) },
-    { path: '/intake/', handle: publicRest(intakeHandler(parts.live.payments)) },
+    {
+      path: '/intake/',
+      handle: publicRest(intakeHandler({ system: parts.live.payments.system, log: parts.live.log })),
+    },
     { path: '/catalogue.json', handle: publicRest(catalogueHandler(parts.live.payments)) },
+    {
+      path: '/house.json',
+      handle: publicRest(houseHandler({ system: parts.live.payments.system, log: parts.live.log })),
+    },
     { path: '/healthz', handle: healthOf(parts) },
     { path: '/contact', handle: contactOf(parts, pages) },
     { path: '/events', handle: eventsOf(parts) },

@@ -3,6 +3,7 @@ import type { Identity } from '../../domain/identity'
 import { catalogueHandler } from '../http/catalogue'
 import { contactHandler } from '../http/contact'
 import { eventsHandler } from '../http/events'
+import { houseHandler } from '../http/house'
 import { intakeHandler } from '../http/intake'
 import { paymentHandlers } from '../http/payments'
 import { refusal } from '../http/refusal'
@@ -35,15 +36,16 @@ export function createAnswerHttp(services: PublicServices): AnswerHttp {
 }
 
 function handlerFor(path: string, services: PublicServices, identity: Identity | null): RestHandler {
-  const { now, payments } = services
-  const context = { system: payments.system, now }
+  const { now, log, payments } = services
+  const context = { system: payments.system, now, log }
   const handlers = new Map<string, RestHandler>([
     ['/catalogue.json', catalogueHandler(payments)],
+    ['/house.json', houseHandler(context)],
     ['/contact', contactHandler(context)],
     ['/events', eventsHandler(context)],
     ...Object.entries(paymentHandlers({ services, identityOf: async () => identity })),
   ])
-  if (path.startsWith('/intake/')) return intakeHandler(payments)
+  if (path.startsWith('/intake/')) return intakeHandler(context)
   return handlers.get(path) ?? (() => refusal(404, 'NotFound'))
 }
 

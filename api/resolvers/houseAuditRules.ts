@@ -7,6 +7,8 @@ type HouseField =
   | 'Mutation.retryDelivery'
   | 'Query.questionnaires'
   | 'Mutation.offerQuestionnaire'
+  | 'Query.houseSettings'
+  | 'Mutation.changeHouseSettings'
   | 'Query.users'
   | 'Query.user'
   | 'Mutation.inviteUser'
@@ -34,6 +36,12 @@ export const houseAuditRules: Pick<AuditRules, HouseField> = {
     entity: 'Questionnaire',
     id: ({ input }) => input.treatmentType,
     criteria: ({ input: { version, lostRules } }) => ({ version, lostRules }),
+  },
+  'Query.houseSettings': notAudited,
+  'Mutation.changeHouseSettings': {
+    action: 'U',
+    entity: 'HouseSettings',
+    criteria: ({ input: { expectedVersion: _seen, ...settings } }) => settings,
   },
   // That an address was looked for is written down, not which.
   'Query.users': {

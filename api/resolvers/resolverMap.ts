@@ -6,6 +6,7 @@ import { clinicalNoteFields } from './clinicalNoteFields'
 import { decisionFields } from './decisionFields'
 import { deliveryFields } from './deliveryFields'
 import { fileFields } from './fileFields'
+import { houseFields } from './houseFields'
 import { identityFields } from './identityFields'
 import { messageFields } from './messageFields'
 import { orderFields } from './orderFields'
@@ -47,6 +48,7 @@ export const resolvers: ResolverMap = {
     ...overviewFields,
     ...deliveryFields,
     ...questionnaireFields,
+    ...houseFields,
     ...userFields,
     ...contactFields,
     ...messageFields,

@@ -44,6 +44,7 @@ export type AuditedEntity =
   | 'User'
   | 'Delivery'
   | 'Questionnaire'
+  | 'HouseSettings'
   | 'AuditEvent'
 
 /** One line of the audit trail, in the words of FHIR AuditEvent. */

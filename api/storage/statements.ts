@@ -17,6 +17,7 @@ import { deliveryStatements } from './deliveries'
 import { enterAsStatement } from './enterAs'
 import { healthStatementStatements } from './healthStatements'
 import { historyStatements } from './history'
+import { houseSettingsStatements } from './houseSettings'
 import { identityCheckStatements } from './identityChecks'
 import { fileStatements } from './files'
 import { messageStatements } from './messages'
@@ -86,6 +87,7 @@ export const statements: readonly Statement[] = [
   ...overviewStatements,
   ...deliveryStatements,
   ...questionnairePublicationStatements,
+  ...houseSettingsStatements,
   ...userChangeStatements,
   ...orderEventStatements,
   ...orderListStatements,

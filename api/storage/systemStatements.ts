@@ -6,6 +6,7 @@ import { systemNotificationChoiceStatements } from './notificationChoices'
 import { systemFileStatements } from './systemFiles'
 import { deadlineStatements } from './deadlines'
 import { holdRenewalStatements } from './holdRenewals'
+import { systemHouseSettingsStatements } from './houseSettings'
 import { systemIdentityCheckStatements } from './systemIdentityChecks'
 import { systemJobRunStatements } from './systemJobRuns'
 import { systemOrderStatements } from './systemOrders'
@@ -40,6 +41,7 @@ export const systemStatements: readonly Statement[] = [
   ...systemJobRunStatements,
   ...systemQuestionnairePublicationStatements,
   ...systemUserChangeStatements,
+  ...systemHouseSettingsStatements,
   ...systemVisitStatements,
   ...systemNotificationChoiceStatements,
   ...systemOutboxStatements,

@@ -5,7 +5,7 @@ import type { MailToSend } from './mailKind'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** How long before the promised time a professional is reminded. */
+/** How long before the promised time a professional is reminded at the earliest. */
 export const answerSoon = 4 * hour
 
 /** After how many days of silence a patient is asked again. */
@@ -16,7 +16,7 @@ const queueTold = 4 * hour
 
 type Deadlines = Pick<
   TreatmentRequest,
-  'id' | 'status' | 'patientId' | 'assigneeId' | 'holdUntil' | 'answerBy'
+  'id' | 'status' | 'patientId' | 'assigneeId' | 'holdUntil' | 'submittedAt' | 'answerBy'
 >
 
 /** A hold about to run out: the patient may renew it, staff may decide in time. */
@@ -34,14 +34,18 @@ export function remindersOfHold(
   ]
 }
 
-/** The promised time comes near, or has passed: told to who has taken the request, or to everybody. */
+/**
+ * The promised time comes near, or has passed: told to who has taken the request, or to everybody. Near is four hours, or
+ * the last quarter of what was promised, so that a house that promises little does not remind of everything at once.
+ */
 export function remindersOfAnswer(
-  { id, status, assigneeId, answerBy }: Deadlines,
+  { id, status, assigneeId, submittedAt, answerBy }: Deadlines,
   now: Date,
 ): readonly MailToSend[] {
   if (!answerBy || (status !== 'submitted' && status !== 'in_review')) return []
   const left = answerBy.getTime() - now.getTime()
-  if (left > answerSoon) return []
+  const promised = submittedAt ? answerBy.getTime() - submittedAt.getTime() : Infinity
+  if (left > Math.min(answerSoon, promised / 4)) return []
   const isOver = left <= 0
   if (assigneeId === null) {
     const kind = isOver ? 'queueOverdue' : 'queueDueSoon'

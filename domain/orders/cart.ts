@@ -68,28 +68,35 @@ export type CartProblem =
   | { readonly productId: string; readonly rule: 'quantity'; readonly max: number }
   | { readonly productId: string; readonly rule: 'price'; readonly priceCents: number }
 
+/** Where a cart is to go, and where the house works; USPS codes. */
+export interface Destination {
+  readonly state: string
+  readonly servedStates: readonly string[]
+}
+
 /**
  * What stands in the way of ordering each line; empty when nothing does.
- * @param state USPS code of where it is to go; undefined while that is not known
+ * @param destination undefined while it is not known where the cart is to go
  */
 export function cartProblems(
   lines: readonly CartLine[],
   products: ReadonlyMap<string, Sellable>,
-  state: string | undefined,
+  destination: Destination | undefined,
 ): readonly CartProblem[] {
-  return lines.flatMap((line) => problemsOf(line, products.get(line.productId), state))
+  return lines.flatMap((line) => problemsOf(line, products.get(line.productId), destination))
 }
 
 function problemsOf(
   { productId, quantity, seenPriceCents }: CartLine,
   product: Sellable | undefined,
-  state: string | undefined,
+  destination: Destination | undefined,
 ): CartProblem[] {
   if (!product) return [{ productId, rule: 'unavailable' }]
   if (product.needsPrescription) return [{ productId, rule: 'prescription' }]
   const { maxPacks: max, priceCents } = product
   const problems: CartProblem[] = []
-  if (state !== undefined && !isSoldIn(product, state)) problems.push({ productId, rule: 'state', state })
+  if (destination && !isSoldIn(product, destination.state, destination.servedStates))
+    problems.push({ productId, rule: 'state', state: destination.state })
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > max)
     problems.push({ productId, rule: 'quantity', max })
   if (seenPriceCents !== priceCents) problems.push({ productId, rule: 'price', priceCents })

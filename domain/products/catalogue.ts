@@ -1,4 +1,3 @@
-import { servedStates } from '../intake/common/servedStates'
 import { states } from '../intake/common/states'
 import type { Product } from './product'
 
@@ -13,7 +12,8 @@ export interface Catalogue {
   readonly states: readonly { readonly code: string; readonly name: string }[]
 }
 
-export function catalogueOf(products: readonly Product[]): Catalogue {
+/** @param servedStates where the house works, by USPS code */
+export function catalogueOf(products: readonly Product[], servedStates: readonly string[]): Catalogue {
   return {
     products: products.map(({ defaultSig: _sig, ...product }) => product),
     states: servedStates

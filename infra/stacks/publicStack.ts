@@ -29,7 +29,7 @@ export class PublicStack extends Stack {
     super(scope, id, props)
     this.handler = this.createHandler(props)
     this.httpApi = new HttpApi(this, 'HttpApi', {
-      description: 'Catalogue, intake, contact, events, payments.',
+      description: 'Catalogue, house, intake, contact, events, payments.',
     })
     this.limitAndLog()
     this.addRoutes(props)
@@ -67,6 +67,7 @@ export class PublicStack extends Stack {
       this.httpApi.addRoutes({ path, methods: [method], integration, authorizer })
     const anybody = new HttpNoneAuthorizer()
     add('/catalogue.json', HttpMethod.GET, anybody)
+    add('/house.json', HttpMethod.GET, anybody)
     add('/intake/{file}', HttpMethod.GET, anybody)
     add('/contact', HttpMethod.POST, anybody)
     add('/events', HttpMethod.POST, anybody)

@@ -62,6 +62,10 @@ export class WebStack extends Stack {
     const { stage, firewallArn, httpApi, endpoints } = props
     const headers = securityHeaders(this, endpoints.origins)
     const rest = this.restBehavior(httpApi, headers)
+    const cachedRest = {
+      ...rest,
+      cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS,
+    }
     const pages: BehaviorOptions = {
       // Who may list a bucket is told 404 of a file that is not there, others 403.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
@@ -105,11 +109,9 @@ export class WebStack extends Stack {
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         },
-        '/catalogue.json': {
-          ...rest,
-          cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS,
-        },
-        '/intake/*': { ...rest, cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS_QUERY_STRINGS },
+        '/catalogue.json': cachedRest,
+        '/house.json': cachedRest,
+        '/intake/*': cachedRest,
         '/events': rest,
         '/payments/*': rest,
       },

@@ -1,5 +1,6 @@
+import type { HouseSettings } from '../../../domain/house/houseSettings'
 import { systemMessages } from '../../../domain/messages/systemMessages'
-import { answerBy, answerWithinHours } from '../../../domain/requests/answerBy'
+import { answerBy } from '../../../domain/requests/answerBy'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { openConversation } from '../../storage/conversationChanges'
 import type { SystemTransaction } from '../../storage/database'
@@ -11,12 +12,21 @@ interface Moment {
   readonly newId: () => string
 }
 
-/** When an answer is promised, and the id of the conversation that opens: what a request gets when it arrives. */
-export function arrivalAt({ at, newId }: Moment): {
+/** What a request gets when it arrives. */
+export interface Arrival {
+  /** When an answer is promised, and within how many hours that is. */
   readonly answerBy: Date
+  readonly answerWithinHours: number
+  /** Of the conversation that opens. */
   readonly conversationId: string
-} {
-  return { answerBy: answerBy(at), conversationId: newId() }
+}
+
+/** What a request gets that arrives at a moment, as the house is set then. */
+export function arrivalAt(
+  { at, newId }: Moment,
+  { answerWithinHours }: Pick<HouseSettings, 'answerWithinHours'>,
+): Arrival {
+  return { answerBy: answerBy(at, { answerWithinHours }), answerWithinHours, conversationId: newId() }
 }
 
 /**
@@ -26,10 +36,10 @@ export function arrivalAt({ at, newId }: Moment): {
 export async function welcome(
   transaction: SystemTransaction,
   request: TreatmentRequest,
+  { conversationId, answerWithinHours }: Arrival,
   { at, newId }: Moment,
 ): Promise<number> {
-  const { id: requestId, conversationId, treatmentType, patientId, patientName } = request
-  if (!conversationId) throw new Error('The request has no conversation.')
+  const { id: requestId, treatmentType, patientId, patientName } = request
   await openConversation(transaction, {
     id: conversationId,
     requestId,

@@ -4,6 +4,7 @@ import type { Moved } from '../../../domain/payments/catchUp'
 import { mayHappen, nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
+import { readHouseSettings } from '../../storage/houseSettings'
 import { signPrescriptionOf } from '../../storage/prescriptions'
 import { appendSystemRequestEvent } from '../../storage/requestEvents'
 import { settleRequest } from '../../storage/systemRequests'
@@ -11,6 +12,7 @@ import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { tellOfRequest } from '../requests/tellOfRequest'
 import { takePlace } from '../prescriptions/takePlace'
 import { orderPrescribed } from '../storefront/orderPrescribed'
+import type { Arrival } from './arrive'
 import { arrivalAt, welcome } from './arrive'
 import type { Moment, News } from './news'
 
@@ -24,7 +26,8 @@ export async function followRequestPayment(
   const { payment } = news
   const event = eventFor(before, news)
   const status = event ? nextStatus(before.status, event, 'system') : before.status
-  const arrival = event === 'paymentAuthorised' ? arrivalAt(moment) : undefined
+  const arrival =
+    event === 'paymentAuthorised' ? arrivalAt(moment, await readHouseSettings(transaction)) : undefined
   const request = await settleRequest(transaction, before.id, {
     status,
     payment,
@@ -35,7 +38,7 @@ export async function followRequestPayment(
     const { at } = moment
     await appendSystemRequestEvent(transaction, request, { type: event, from: before.status, to: status, at })
   }
-  const lastSequence = event && (await happen(transaction, request, event, moment))
+  const lastSequence = event && (await happen(transaction, request, event, { ...moment, arrival }))
   tellOfRequest(transaction, request, lastSequence === undefined ? {} : { lastSequence })
   return { request, isWanted: event !== undefined || isWanted(request) }
 }
@@ -72,12 +75,12 @@ async function happen(
   transaction: SystemTransaction,
   request: TreatmentRequest,
   event: RequestEventType,
-  moment: Moment,
+  { arrival, ...moment }: Moment & { readonly arrival: Arrival | undefined },
 ): Promise<number | undefined> {
   const { at, newId } = moment
   const write = (body: string, status: 'open' | 'closed') =>
     writeSystemMessage(transaction, request, { id: newId(), body, at, status })
-  if (event === 'paymentAuthorised') return welcome(transaction, request, moment)
+  if (arrival) return welcome(transaction, request, arrival, moment)
   if (event === 'holdRanOut') return write(systemMessages.holdRanOut(), 'closed')
   if (event !== 'sign') return undefined
   await signPrescriptionOf(transaction, request.id, at)

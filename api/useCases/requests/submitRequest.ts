@@ -1,6 +1,7 @@
 import { CodedError } from '../../../domain/errors'
 import type { RequestStatus } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
+import { servedIn } from '../../../domain/intake/common/servedIn'
 import { missingPhotos } from '../../../domain/intake/photosAsked'
 import { parseAnswers } from '../../../domain/intake/parseAnswers'
 import { withoutHidden } from '../../../domain/intake/withoutHidden'
@@ -19,6 +20,7 @@ import { undecidedDeed } from '../../../domain/requests/undecided'
 import { nameOwnAccountOnce } from '../../storage/accounts'
 import type { Transaction } from '../../storage/database'
 import { listPhotosOfRequests } from '../../storage/files'
+import { readHouseSettings } from '../../storage/houseSettings'
 import { listProducts } from '../../storage/products'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { findOtherUndecided } from '../../storage/ownRequests'
@@ -26,6 +28,7 @@ import { submitDraft } from '../../storage/requests'
 import { takeFromIntake } from '../account/takeFromIntake'
 import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
+import type { Arrival } from '../payments/arrive'
 import { arrivalAt, welcome } from '../payments/arrive'
 import { permit } from '../permit'
 import { demandOffer } from '../prescriptions/renewalOffers'
@@ -73,7 +76,8 @@ async function submit(
   const { role } = transaction.caller
   const awaiting = nextStatus(draft.status, 'submitAnswers', role)
   const { questionnaire, answers, prices, changes } = await answersToSubmit(transaction, draft, at)
-  const findings = screenForSubmission(questionnaire, answers, at)
+  const settings = await readHouseSettings(transaction)
+  const findings = screenForSubmission(servedIn(questionnaire, settings.servedStates), answers, at)
   const facts = patientFacts(answers)
   const { givenName, familyName, birthDate, sexAtBirth, state } = facts
   const hold = await holdOf(transaction, draft, {
@@ -83,7 +87,7 @@ async function submit(
   })
   await demandNoOther(transaction, draft)
   const status = hold ? awaiting : nextStatus(awaiting, 'paymentNotRequired', 'system')
-  const arrival = hold ? undefined : arrivalAt({ at, newId: context.newId })
+  const arrival = hold ? undefined : arrivalAt({ at, newId: context.newId }, settings)
 
   const request = await submitDraft(transaction, draft, {
     status,
@@ -115,8 +119,8 @@ async function submit(
     by: 'caller',
     at,
   })
-  if (hold) tellOfRequest(transaction, request)
-  else await arrive(transaction, request, { from: awaiting, at, newId: context.newId })
+  if (arrival) await arrive(transaction, request, { arrival, from: awaiting, at, newId: context.newId })
+  else tellOfRequest(transaction, request)
   return request
 }
 
@@ -145,7 +149,8 @@ async function holdOf(
   return holdFor(treatmentType, await listProducts(transaction))
 }
 
-interface Arrival {
+interface Arriving {
+  readonly arrival: Arrival
   readonly from: RequestStatus
   readonly at: Date
   readonly newId: () => string
@@ -154,7 +159,7 @@ interface Arrival {
 async function arrive(
   transaction: Transaction,
   request: TreatmentRequest,
-  { from, at, newId }: Arrival,
+  { arrival, from, at, newId }: Arriving,
 ): Promise<void> {
   await appendRequestEvent(transaction, request, {
     type: 'paymentNotRequired',
@@ -163,7 +168,7 @@ async function arrive(
     by: 'system',
     at,
   })
-  const lastSequence = await welcome(transaction, request, { at, newId })
+  const lastSequence = await welcome(transaction, request, arrival, { at, newId })
   tellOfRequest(transaction, request, { lastSequence })
 }
 

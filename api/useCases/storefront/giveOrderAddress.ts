@@ -6,6 +6,7 @@ import { isSoldIn } from '../../../domain/products/soldIn'
 import { sameContent } from '../../../domain/requests/sameContent'
 import type { Transaction } from '../../storage/database'
 import { appendOrderEvent } from '../../storage/orderEvents'
+import { readHouseSettings } from '../../storage/houseSettings'
 import { findOrder, saveOrderAddress } from '../../storage/orders'
 import { listProducts } from '../../storage/products'
 import type { Context } from '../context'
@@ -48,9 +49,10 @@ export async function giveOrderAddress(input: Input, context: Context): Promise<
 
 async function demandSoldIn(transaction: Transaction, { lines }: Order, state: string): Promise<void> {
   const products = await listProducts(transaction)
+  const { servedStates } = await readHouseSettings(transaction)
   const problems = lines
     .filter(({ productId }) =>
-      products.some((product) => product.id === productId && !isSoldIn(product, state)),
+      products.some((product) => product.id === productId && !isSoldIn(product, state, servedStates)),
     )
     .map(({ productId }) => ({ productId, rule: 'state', state }))
   if (problems.length > 0) throw new CodedError('CartOutdated', { problems })

@@ -10,6 +10,7 @@ import { sameContent } from '../../../domain/requests/sameContent'
 import type { Transaction } from '../../storage/database'
 import { appendOrderEvent } from '../../storage/orderEvents'
 import { changeOrder, findOrder, findUnpaidOrder, insertOrder } from '../../storage/orders'
+import { readHouseSettings } from '../../storage/houseSettings'
 import { listProducts } from '../../storage/products'
 import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
@@ -88,7 +89,8 @@ async function price(
 ): Promise<readonly Priced[]> {
   const products = new Map((await listProducts(transaction)).map((product) => [product.id, product]))
   const seen = lines.map(({ unitPriceCents, ...line }) => ({ ...line, seenPriceCents: unitPriceCents }))
-  const problems = cartProblems(seen, products, shippingAddress.state)
+  const { servedStates } = await readHouseSettings(transaction)
+  const problems = cartProblems(seen, products, { state: shippingAddress.state, servedStates })
   if (problems.length > 0) throw new CodedError('CartOutdated', { problems })
   return lines.map(({ productId, quantity }) => ({ product: found(products.get(productId)), quantity }))
 }

@@ -1,5 +1,6 @@
 import type { ScreeningRule } from '../questionnaire'
 import { any, compare, includes, isOneOf, not } from '../statements'
+import { stateNotServed } from './servedIn'
 import { servedStates } from './servedStates'
 
 const call911 = 'Call 911 or go to the nearest emergency room now. Please do not wait for an answer from us.'
@@ -40,7 +41,7 @@ export const commonRules: readonly ScreeningRule[] = [
     source: '988 Suicide and Crisis Lifeline',
   },
   {
-    id: 'common.stateNotServed',
+    id: stateNotServed,
     level: 'HARD',
     when: not(isOneOf('state', ...servedStates)),
     patientText:

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Role } from '../../../domain/role'
-import type { Configuration } from '../../lib/config/configuration'
+import type { IdleConfiguration } from '../../lib/config/configuration'
+import { idleTimes } from '../../lib/config/idleTimes'
 import { loadConfiguration } from '../../lib/config/loadConfiguration'
 import { type IdleState, type IdleWatch, watchIdle } from '../../lib/session/idleWatch'
 import { logFailure } from '../../lib/session/logFailure'
@@ -32,9 +33,9 @@ function useIdleWatch(role: Role): IdleWatch | undefined {
       let timer: ReturnType<typeof setTimeout>
       let stop: (() => void) | undefined
       let isOver = false
-      const begin = (configuration: Configuration) => {
+      const begin = (idle: IdleConfiguration) => {
         if (isOver) return
-        const started = startWatch(role, configuration)
+        const started = startWatch(role, idle)
         stop = started.stop
         setWatch(started)
       }
@@ -42,7 +43,10 @@ function useIdleWatch(role: Role): IdleWatch | undefined {
         logFailure('Nobody is signed out for their absence yet: the configuration cannot be used.', error)
         if (!isOver) timer = setTimeout(load, retryMs)
       }
-      const load = () => void loadConfiguration().then(begin, retry)
+      const load = () =>
+        void loadConfiguration()
+          .then(({ idle }) => idleTimes(idle))
+          .then(begin, retry)
       load()
       return () => {
         isOver = true
@@ -55,7 +59,7 @@ function useIdleWatch(role: Role): IdleWatch | undefined {
   return watch
 }
 
-function startWatch(role: Role, { idle }: Configuration): IdleWatch {
+function startWatch(role: Role, idle: IdleConfiguration): IdleWatch {
   return watchIdle({
     limitMs: (role === 'user' ? idle.patientMinutes : idle.staffMinutes) * 60_000,
     warningMs: idle.warningSeconds * 1000,

@@ -11,6 +11,7 @@ export const sections = [
   'inbox',
   'users',
   'deliveries',
+  'settings',
   'audit',
 ] as const
 export type AdminSection = (typeof sections)[number]
@@ -28,6 +29,7 @@ const openParameters = {
   inbox: 'letter',
   users: 'user',
   deliveries: 'delivery',
+  settings: 'change',
   audit: 'event',
 } as const satisfies Record<AdminSection, string>
 

@@ -25,5 +25,6 @@ export const lazySections: Record<Exclude<AdminSection, 'requests'>, LazySection
     chunk: 409,
     load: () => import('./DeliveriesSection').then((module) => module.DeliveriesSection),
   },
+  settings: { chunk: 410, load: () => import('./SettingsSection').then((module) => module.SettingsSection) },
   audit: { chunk: 405, load: () => import('./AuditSection').then((module) => module.AuditSection) },
 }

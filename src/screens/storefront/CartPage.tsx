@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { states } from '../../../domain/intake/common/states'
 import type { OrderTotal } from '../../../domain/orders/orderTotal'
 import { orderTotal } from '../../../domain/orders/orderTotal'
-import type { CatalogueProduct } from '../../../domain/products/catalogue'
+import type { Catalogue } from '../../../domain/products/catalogue'
 import { Card } from '../../components/Card'
 import { Field } from '../../components/Field'
 import { Heading } from '../../components/Heading'
@@ -36,7 +36,7 @@ export type CartContent = {
 }
 
 type CartPageProps = {
-  products: readonly CatalogueProduct[]
+  catalogue: Catalogue
   /** What stands above the cart. */
   above?: ReactNode
   /** What stands below it, for patients. */
@@ -46,10 +46,11 @@ type CartPageProps = {
 }
 
 /** The lines of the cart, what they cost, and the way out. */
-export function CartPage({ products, above, below, children }: CartPageProps) {
+export function CartPage({ catalogue: { products, states: served }, above, below, children }: CartPageProps) {
   const { lines, broughtAlong, failure } = useCart()
   const { state, chooseState } = useShipState()
-  const rows = cartRows(lines, products, state)
+  const servedStates = served.map(({ code }) => code)
+  const rows = cartRows(lines, products, state === undefined ? undefined : { state, servedStates })
   const total = orderTotal(rows.flatMap(({ priced }) => priced ?? []))
   const currency = currencyOf(products)
   return (

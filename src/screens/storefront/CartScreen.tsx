@@ -42,9 +42,7 @@ export function CartScreen() {
         </ProblemNotice>
       </Page>
     )
-  return (
-    <CartPage products={catalogue.products}>{(content) => <VisitorCheckout content={content} />}</CartPage>
-  )
+  return <CartPage catalogue={catalogue}>{(content) => <VisitorCheckout content={content} />}</CartPage>
 }
 
 /** The order whose details are asked for. */

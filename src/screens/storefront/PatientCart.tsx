@@ -62,7 +62,7 @@ export function PatientCart({ catalogue, orderId }: PatientCartProps) {
   )
   if (lines.length === 0) return <NothingInIt above={above} below={below} />
   return (
-    <CartPage products={catalogue.products} above={above} below={below}>
+    <CartPage catalogue={catalogue} above={above} below={below}>
       {(content) => (
         <Checkout content={content} orders={orders} onOutdated={catalogue.reload} onChanged={renew} />
       )}

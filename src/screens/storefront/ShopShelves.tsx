@@ -16,11 +16,12 @@ import { filterProducts, groupProducts, isServed, shopPath } from './shopFilter'
 type ShopShelvesProps = { catalogue: Catalogue; filter: ShopFilter }
 
 /** The products that fit, by treatment. */
-export function ShopShelves({ catalogue: { products, states }, filter }: ShopShelvesProps) {
-  const { shown, notSoldCount } = filterProducts(products, filter)
+export function ShopShelves({ catalogue, filter }: ShopShelvesProps) {
+  const { states } = catalogue
+  const { shown, notSoldCount } = filterProducts(catalogue, filter)
   const groups = groupProducts(shown)
   const { state } = filter
-  if (state && !isServed(state)) return <NotServed filter={filter} />
+  if (state && !isServed(state, catalogue)) return <NotServed filter={filter} />
   if (groups.length === 0)
     return (
       <EmptyState

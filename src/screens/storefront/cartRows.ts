@@ -1,4 +1,4 @@
-import type { CartLine, CartProblem } from '../../../domain/orders/cart'
+import type { CartLine, CartProblem, Destination } from '../../../domain/orders/cart'
 import { cartProblems } from '../../../domain/orders/cart'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 
@@ -12,14 +12,14 @@ export type CartRow = {
   readonly priced: { readonly quantity: number; readonly unitPriceCents: number } | undefined
 }
 
-/** @param state USPS code of where it is to go, if that is known */
+/** @param destination where it is to go, if that is known */
 export function cartRows(
   lines: readonly CartLine[],
   products: readonly CatalogueProduct[],
-  state?: string,
+  destination?: Destination,
 ): readonly CartRow[] {
   const known = new Map(products.map((product) => [product.id, product]))
-  const problems = cartProblems(lines, known, state)
+  const problems = cartProblems(lines, known, destination)
   return lines.map((line) => {
     const product = known.get(line.productId)
     return {

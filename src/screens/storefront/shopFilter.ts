@@ -1,6 +1,5 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
-import { servedStates } from '../../../domain/intake/common/servedStates'
-import type { CatalogueProduct } from '../../../domain/products/catalogue'
+import type { Catalogue, CatalogueProduct } from '../../../domain/products/catalogue'
 import { isSoldIn } from '../../../domain/products/soldIn'
 import { treatmentTypes } from '../../words/en/treatments'
 
@@ -40,7 +39,7 @@ export function shopPath({ treatment, rule, state }: ShopFilter): string {
 
 /** What fits a filter, and how much of it is not sold in the state. */
 export function filterProducts(
-  products: readonly CatalogueProduct[],
+  { products, states }: Catalogue,
   { treatment, rule, state }: ShopFilter,
 ): { readonly shown: readonly CatalogueProduct[]; readonly notSoldCount: number } {
   const fitting = products.filter(
@@ -48,13 +47,14 @@ export function filterProducts(
       (!treatment || product.treatmentType === treatment) &&
       (!rule || product.needsPrescription === (rule === 'rx')),
   )
-  const shown = fitting.filter((product) => !state || isSoldIn(product, state))
+  const served = states.map(({ code }) => code)
+  const shown = fitting.filter((product) => !state || isSoldIn(product, state, served))
   return { shown, notSoldCount: groupProducts(fitting).length - groupProducts(shown).length }
 }
 
 /** Whether the house works in a state at all. */
-export function isServed(state: string): boolean {
-  return servedStates.includes(state)
+export function isServed(state: string, { states }: Pick<Catalogue, 'states'>): boolean {
+  return states.some(({ code }) => code === state)
 }
 
 /** A product with all its strengths. */

@@ -14,6 +14,7 @@ export const admin = {
     inbox: 'Inbox',
     users: 'Users',
     deliveries: 'Deliveries',
+    settings: 'Settings',
     audit: 'Audit trail',
   },
   filters: {

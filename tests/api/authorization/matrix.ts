@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { builtInSettings } from '../../../domain/house/houseSettings'
 import { answersFor } from '../../support/builders/answers'
 import { orderOf } from '../../support/builders/orderStories'
 import { announced } from '../../support/builders/photos'
@@ -204,6 +205,12 @@ export const matrix: readonly Row[] = [
       },
     }),
     expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'InvalidInput'),
+  },
+  { field: 'Query.houseSettings', expected: onlyAdmin },
+  {
+    field: 'Mutation.changeHouseSettings',
+    variables: () => ({ input: { expectedVersion: 0, ...builtInSettings } }),
+    expected: onlyAdmin,
   },
   { field: 'Query.users', expected: onlyAdminLearns },
   { field: 'Query.user', variables: byId, expected: onlyAdminLearns },

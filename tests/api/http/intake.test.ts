@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { intakeHandler } from '../../../api/http/intake'
 import type { RestHandler } from '../../../api/http/rest'
+import { builtInSettings } from '../../../domain/house/houseSettings'
+import { servedIn, stateNotServed } from '../../../domain/intake/common/servedIn'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
@@ -12,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const handle: RestHandler = (request) => intakeHandler({ system: house.realSystem })(request)
+const handle: RestHandler = (request) =>
+  intakeHandler({ system: house.realSystem, log: house.context.log })(request)
 
 const get = (path: string, headers: Record<string, string> = {}) => handle({ method: 'GET', path, headers })
 const at = (path: string, version: string) => handle({ method: 'GET', path, query: { version }, headers: {} })
@@ -93,5 +96,20 @@ describe('GET /intake/{type}.json', () => {
   test('refuses other methods and names those it knows', async () => {
     const answer = await handle({ method: 'POST', path: '/intake/ed.json', headers: {} })
     expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  })
+
+  test('refuses whoever lives where the house does not work any more, and asks the same besides', async () => {
+    const { etag = '' } = (await get('/intake/sleep.json')).headers
+    const admin = house.signedInAgain(await house.person('Admin'))
+    const servedStates = ['OH', 'TX']
+    await admin.ask('Mutation.changeHouseSettings', {
+      input: { ...builtInSettings, servedStates, expectedVersion: 0 },
+    })
+
+    const { body } = await get('/intake/sleep.json', { 'if-none-match': etag })
+    const sleep = currentQuestionnaire('sleep')
+    const served = servedIn(sleep, servedStates)
+    expect(JSON.parse(body)).toEqual(served)
+    expect(served.rules.filter((rule) => !sleep.rules.includes(rule))).toMatchObject([{ id: stateNotServed }])
   })
 })

@@ -10,6 +10,7 @@ const request = {
   patientId: 'maya',
   assigneeId: 'lee',
   holdUntil: null,
+  submittedAt: inHours(-20),
   answerBy: null,
 } as const
 const told = (mails: readonly { kind: string; recipient: string }[]) =>
@@ -47,6 +48,18 @@ describe('reminders', () => {
     [-100, ['answerOverdue to lee']],
   ])('an answer promised in %i hours', (hours, expected) => {
     expect(told(remindersOfAnswer({ ...request, answerBy: inHours(hours) }, now))).toEqual(expected)
+  })
+
+  test.each([
+    [24, 3.9, ['answerDueSoon to lee']],
+    [24, 4.1, []],
+    [4, 1.1, []],
+    [4, 1, ['answerDueSoon to lee']],
+    [1, 0.5, []],
+    [1, 0.25, ['answerDueSoon to lee']],
+  ])('an answer promised within %i hours, of which %f are left', (within, left, expected) => {
+    const promised = { ...request, submittedAt: inHours(left - within), answerBy: inHours(left) }
+    expect(told(remindersOfAnswer(promised, now))).toEqual(expected)
   })
 
   test('of the queue are one event for all that waits in it', () => {

@@ -91,7 +91,7 @@ describe('what stands in the way of ordering', () => {
     cartProblems(
       [{ productId: 'x', quantity: 1, seenPriceCents: 2400, ...change }],
       new Map(product ? [['x', { ...sunscreen, ...product }]] : []),
-      state,
+      state === undefined ? undefined : { state, servedStates },
     ).map(({ productId: _id, ...problem }) => problem)
 
   test.each([

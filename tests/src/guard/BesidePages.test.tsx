@@ -14,6 +14,9 @@ vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: str
 
 const minute = 60_000
 const server = playServer({})
+const houseOf = (staffMinutes: unknown, patientMinutes: unknown) => ({
+  idle: { staffMinutes, patientMinutes },
+})
 
 /** jsdom knows the element, not yet what it does. */
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -28,6 +31,7 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.mocked(openPage).mockClear()
   server.asked.length = 0
+  server.house = houseOf(15, 30)
   server.operations = { RevokeToken: () => ({}) }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
 })
@@ -74,6 +78,24 @@ describe('somebody who gives no sign of life', () => {
     await waitFor(() => expect(openPage).toHaveBeenCalledWith('/login?signedOut=idle'))
     expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated', endedBy: 'idle' })
     expect(server.asked).toEqual(['RevokeToken'])
+  })
+
+  test.each([
+    ['as the house is set now', houseOf(10, 45), 45],
+    ['as the product comes where that is none', houseOf(10, 'never'), 30],
+    ['as the product comes where that would be for ever', houseOf(10, 1e9), 30],
+    ['as the product comes where it cannot be learned', new TypeError('Failed to fetch'), 30],
+  ])('may be away %s', async (_, house, minutes) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.house = house
+    storeSignIn()
+    open()
+    await timed()
+
+    await pass((minutes - 1) * minute - 1_000)
+    expect(warning()).toBeNull()
+    await pass(1_500)
+    expect(warning()).not.toBeNull()
   })
 
   test('finds what was written, and the place, as they come back', async () => {

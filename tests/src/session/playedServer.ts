@@ -31,23 +31,30 @@ export type PlayedServer = {
   /** The status of `/config.json`. */
   config: number
   changeConfiguration: (json: ConfigurationJson) => void
+  /** What `/house.json` says; an Error stands for a lost network. */
+  house: unknown
   /** The operations that were asked for, in order. */
   readonly asked: string[]
   operations: Record<string, Play>
 }
 
 /**
- * Plays the network's other side: `/config.json` and Cognito's wire protocol, by the name of the operation. An
+ * Plays the network's other side: `/config.json`, `/house.json` and Cognito's wire protocol, by the name of the operation. An
  * Error stands for a lost network.
  */
 export function playServer(operations: Readonly<Record<string, Play>>): PlayedServer {
   const server: PlayedServer = {
     config: 200,
     changeConfiguration: () => {},
+    house: { answerWithinHours: 24, idle: { staffMinutes: 15, patientMinutes: 30 }, states: ['OH'] },
     asked: [],
     operations: { ...operations },
   }
-  vi.stubGlobal('fetch', async (_: RequestInfo | URL, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
+    if (address === '/house.json') {
+      if (server.house instanceof Error) throw server.house
+      return Response.json(server.house)
+    }
     const target = new Headers(init?.headers).get('x-amz-target')
     if (!target) {
       return Response.json(buildConfiguration(server.changeConfiguration), { status: server.config })

@@ -47,8 +47,8 @@ export const home = {
     text: 'Physicians and nurse practitioners, licensed in the state you live in. You see the name of the person who reads your request, and you can write to them afterwards: about a side effect, a dose, or a doubt.',
     points: [
       {
-        title: 'Within 24 hours, as a rule',
-        text: 'Your request shows the time by which you have an answer, such as “Answer by Tue 6:00 pm”.',
+        title: 'By a time you are told',
+        text: 'Your request shows by when you have an answer, such as “Answer by Tue 6:00 pm”.',
       },
       {
         title: 'One conversation',

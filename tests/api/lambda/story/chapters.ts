@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { builtInSettings } from '../../../../domain/house/houseSettings'
 import { addressInOhio, orderOf } from '../../../support/builders/orderStories'
 import { announced } from '../../../support/builders/photos'
 import { subs, nothing, type Step, anOpening, anAddress, order, heatPacks, aPublication } from './cast'
+
+/** A house that lets patients rest, and is as it comes otherwise. */
+const patience = { ...builtInSettings, patientIdleMinutes: 45 }
 
 /** A cart and its order, with a price that nobody has and a second thought about the address. */
 export const shopping: readonly Step[] = [
@@ -182,6 +186,19 @@ export const identitySteps: readonly Step[] = [
 export const overviewSteps: readonly Step[] = [
   { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 7 }) },
   { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 0 }), fails: 'InvalidInput' },
+  { as: 'admin', operation: 'AdminHouseSettings' },
+  {
+    as: 'admin',
+    operation: 'ChangeHouseSettings',
+    variables: () => ({ input: { ...patience, expectedVersion: 0 } }),
+  },
+  {
+    as: 'admin',
+    operation: 'ChangeHouseSettings',
+    variables: () => ({ input: { ...patience, answerWithinHours: 0, expectedVersion: 1 } }),
+    fails: 'InvalidInput',
+  },
+  { as: 'doctor', operation: 'AdminHouseSettings', fails: 'Unauthorized' },
   { as: 'doctor', operation: 'AdminOverview', variables: () => ({ days: 7 }), fails: 'Unauthorized' },
 ]
 

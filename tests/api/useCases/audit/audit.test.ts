@@ -68,6 +68,8 @@ test('only what shows no patient’s data goes unwritten', () => {
   const unwritten = Object.entries(auditRules).filter(([, rule]) => rule === notAudited)
   expect(unwritten.map(([field]) => field)).toEqual([
     'Query.overview',
+    'Query.questionnaires',
+    'Query.houseSettings',
     'Query.me',
     'Query.myPractitioner',
     'Query.practitioners',

@@ -158,6 +158,8 @@ export function exampleResolvers() {
     'Mutation.retryDelivery': async () => Promise.reject(new CodedError('NotFound')),
     'Query.questionnaires': async () => [],
     'Mutation.offerQuestionnaire': async () => Promise.reject(new CodedError('Forbidden')),
+    'Query.houseSettings': async () => Promise.reject(new CodedError('Forbidden')),
+    'Mutation.changeHouseSettings': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.users': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.user': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.inviteUser': async () => Promise.reject(new CodedError('DirectoryUnavailable')),

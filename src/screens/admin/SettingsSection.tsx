@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { AdminHouseSettingsDocument, type AdminHouseSettingsQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { usePage } from '../../lib/apollo/usePage'
+import { useNow } from '../../lib/live/useNow'
+import { adminSettings as words } from '../../words/en/adminSettings'
+import { errors } from '../../words/en/errors'
+import { AdminSkeleton } from './AdminSkeleton'
+import { SettingsForm } from './SettingsForm'
+import { SettingsHistory } from './SettingsHistory'
+
+/** How the house is set, the way to set it otherwise, and who did. */
+export function SettingsSection() {
+  const now = useNow()
+  const { data, error, askAgain } = usePage<AdminHouseSettingsQuery>(AdminHouseSettingsDocument, {})
+  if (!data && error)
+    return (
+      <ProblemNotice title={words.failed} onRetry={askAgain}>
+        {errors[codeOf(error)]}
+      </ProblemNotice>
+    )
+  if (!data) return <AdminSkeleton label={words.loading} />
+  const { houseSettings } = data
+  return (
+    <chakra.div
+      display="grid"
+      gap="6"
+      alignItems="start"
+      gridTemplateColumns={{ lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      textStyle="staff"
+    >
+      <SettingsForm detail={houseSettings} onChanged={askAgain} />
+      <SettingsHistory changes={houseSettings.changes} now={now} />
+    </chakra.div>
+  )
+}

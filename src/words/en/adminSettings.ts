@@ -1,0 +1,46 @@
+const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+const minutes = (count: number) => `${count} minutes`
+
+/** How Admins set the house: the administrators' console. */
+export const adminSettings = {
+  loading: 'Loading the settings',
+  failed: 'The settings could not be loaded',
+  form: {
+    label: 'Settings',
+    promise: 'What patients are promised',
+    idle: 'When a screen is left alone',
+    served: 'Where the house works',
+    answerWithinHours: 'Answer within, in hours',
+    answerHelper: 'Counts for requests that arrive from now on. What was promised to others stays.',
+    staffIdleMinutes: 'Sign staff out after, in minutes',
+    patientIdleMinutes: 'Sign patients out after, in minutes',
+    idleHelper: 'They are warned a minute before. A page that is open takes it over when it is loaded again.',
+    servedHelper:
+      'New requests and orders are taken from these states only. What is under way goes on to its end, also elsewhere.',
+    chosen: (count: number, all: number) => `${count} of ${all} states`,
+    range: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
+    noState: 'Choose at least one state: the house would take no request at all.',
+    save: 'Set from now on',
+    undo: 'Leave as it is',
+    failed: 'The settings were not changed',
+    done: 'Set. It counts from now on.',
+    conflict: 'Another Admin was faster',
+    conflictText:
+      'What they set is in the form now, with your own changes on top. Look at what is about to change, then set it again.',
+  },
+  differences: { title: 'What is about to change', none: 'Nothing is changed yet.' },
+  names: {
+    answerWithinHours: 'Answer within',
+    staffIdleMinutes: 'Staff signed out after',
+    patientIdleMinutes: 'Patients signed out after',
+    added: 'States added',
+    removed: 'States taken out',
+  },
+  values: { answerWithinHours: hours, staffIdleMinutes: minutes, patientIdleMinutes: minutes },
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+  history: {
+    title: 'How that came about',
+    none: 'Nobody has changed anything yet: this is how the product comes.',
+    nameless: 'An Admin',
+  },
+} as const

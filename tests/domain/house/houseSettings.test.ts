@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { builtInSettings, parseHouseSettings, settingsFrom } from '../../../domain/house/houseSettings'
+import { states } from '../../../domain/intake/common/states'
+
+describe('settings as an Admin gives them', () => {
+  test('may be any within the limits; states come out in alphabetical order', () => {
+    const wanted = { answerWithinHours: 72, staffIdleMinutes: 5, patientIdleMinutes: 120 }
+    expect(parseHouseSettings({ ...wanted, servedStates: ['TX', 'OH'] })).toEqual({
+      ...wanted,
+      servedStates: ['OH', 'TX'],
+    })
+    expect(parseHouseSettings({ ...wanted, servedStates: Object.keys(states) }).servedStates).toHaveLength(51)
+    expect(parseHouseSettings(builtInSettings)).toEqual(builtInSettings)
+  })
+
+  test.each([
+    [
+      'no time to answer',
+      { answerWithinHours: 0 },
+      { field: 'answerWithinHours', rule: 'range', min: 1, max: 72 },
+    ],
+    ['an answer after the hold', { answerWithinHours: 73 }, { field: 'answerWithinHours', max: 72 }],
+    ['half an hour', { answerWithinHours: 1.5 }, { field: 'answerWithinHours' }],
+    ['no number', { staffIdleMinutes: Number.NaN }, { field: 'staffIdleMinutes' }],
+    ['for ever', { staffIdleMinutes: Infinity }, { field: 'staffIdleMinutes', max: 60 }],
+    ['less than somebody reads', { patientIdleMinutes: 4 }, { field: 'patientIdleMinutes', min: 5 }],
+    ['nowhere', { servedStates: [] }, { field: 'servedStates', rule: 'required' }],
+    ['where there is no state', { servedStates: ['OH', 'XX'] }, { rule: 'state', state: 'XX' }],
+    ['a name of every object', { servedStates: ['constructor'] }, { rule: 'state' }],
+    ['one state twice', { servedStates: ['OH', 'OH'] }, { rule: 'unique' }],
+  ])('are refused: %s', (_name, change, info) => {
+    expect(() => parseHouseSettings({ ...builtInSettings, ...change })).toThrow(
+      expect.objectContaining({ code: 'InvalidInput', info: expect.objectContaining(info) }),
+    )
+  })
+})
+
+describe('settings as they were kept', () => {
+  const kept = { answerWithinHours: 12, staffIdleMinutes: 10, patientIdleMinutes: 20, servedStates: ['OH'] }
+
+  test('are what was kept', () => {
+    expect(settingsFrom(kept)).toEqual(kept)
+  })
+
+  test.each([
+    ['nothing was kept', {}],
+    [
+      'nothing in it is',
+      { answerWithinHours: null, staffIdleMinutes: '9', patientIdleMinutes: -1, servedStates: [] },
+    ],
+    ['its states are none', { servedStates: 'OH' }],
+    ['a state is none', { servedStates: ['OH', 7] }],
+  ])('are built in where %s', (_name, broken) => {
+    expect(settingsFrom(broken)).toEqual(builtInSettings)
+  })
+
+  test('are built in one by one: what can be read still counts', () => {
+    expect(settingsFrom({ ...kept, staffIdleMinutes: 0 })).toEqual({ ...kept, staffIdleMinutes: 15 })
+    expect(settingsFrom({ ...kept, servedStates: [] })).toEqual({
+      ...kept,
+      servedStates: builtInSettings.servedStates,
+    })
+  })
+})

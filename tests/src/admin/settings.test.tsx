@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { builtInSettings } from '../../../domain/house/houseSettings'
+import {
+  AdminHouseSettingsDocument,
+  type AdminHouseSettingsQuery,
+  ChangeHouseSettingsDocument,
+  type ChangeHouseSettingsInput,
+} from '../../../src/generated/graphql'
+import { WireError } from '../live/liveScreen'
+import { givenBrowser, openAdmin } from './openAdmin'
+
+givenBrowser()
+
+type Detail = AdminHouseSettingsQuery['houseSettings']
+type Settings = Detail['settings']
+
+const builtIn: Settings = { ...builtInSettings, servedStates: [...builtInSettings.servedStates] }
+
+/** The section over a house that is set as it is told, unless it refuses. */
+function open({ refuse = (_input: ChangeHouseSettingsInput) => {} } = {}) {
+  const house = { detail: { version: 0, settings: builtIn, changes: [] } as Detail, isDown: false }
+  const inputs: ChangeHouseSettingsInput[] = []
+  const set = (after: Settings, changedByName: string) => {
+    const { version, settings: before, changes } = house.detail
+    const change = {
+      version: version + 1,
+      changedById: 'x',
+      changedByName,
+      changedAt: '2026-03-02T10:00:00.000Z',
+    }
+    house.detail = {
+      version: version + 1,
+      settings: after,
+      changes: [{ ...change, before, after }, ...changes],
+    }
+  }
+  const opened = openAdmin('/admin?section=settings', [
+    {
+      document: AdminHouseSettingsDocument,
+      answer: () => {
+        if (house.isDown) throw new WireError('InternalError', null)
+        return { houseSettings: house.detail }
+      },
+    },
+    {
+      document: ChangeHouseSettingsDocument,
+      answer: (variables) => {
+        const { input } = variables as { input: ChangeHouseSettingsInput }
+        inputs.push(input)
+        refuse(input)
+        const { expectedVersion, ...after } = input
+        if (expectedVersion !== house.detail.version) throw new WireError('Conflict', null)
+        set(after, 'Ada Admin')
+        return { changeHouseSettings: house.detail }
+      },
+    },
+  ])
+  return { ...opened, house, inputs, set }
+}
+
+const form = () => screen.findByRole('form', { name: 'Settings' })
+const field = async (name: string) => within(await form()).findByRole('textbox', { name })
+const save = () => screen.getByRole('button', { name: 'Set from now on' })
+
+test('what is about to change is said before it is set, and stands in the history after', async () => {
+  const { user, inputs } = open()
+  expect(await screen.findByText('22 of 51 states')).toBeTruthy()
+  expect(screen.getByText(/Nobody has changed anything yet/)).toBeTruthy()
+
+  const answer = await field('Answer within, in hours')
+  await user.clear(answer)
+  await user.type(answer, '12')
+  await user.click(screen.getByRole('checkbox', { name: 'Ohio' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Alaska' }))
+  const told = within(await form())
+  expect(told.getByText('24 hours → 12 hours')).toBeTruthy()
+  expect(told.getByText('States added:', { exact: false }).textContent).toBe('States added: Alaska')
+  expect(told.getByText('States taken out:', { exact: false }).textContent).toBe('States taken out: Ohio')
+  await user.click(save())
+
+  expect(await screen.findByText('Set. It counts from now on.')).toBeTruthy()
+  expect(inputs).toMatchObject([{ expectedVersion: 0, answerWithinHours: 12, staffIdleMinutes: 15 }])
+  expect(inputs[0]?.servedStates).toEqual(['AK', ...builtIn.servedStates.filter((code) => code !== 'OH')])
+  expect(await screen.findByText(/, Ada Admin$/)).toBeTruthy()
+  expect(screen.getByText('Nothing is changed yet.')).toBeTruthy()
+})
+
+test('what does not fit is said at its field, and nothing is sent', async () => {
+  const { user, inputs } = open()
+  const minutes = await field('Sign staff out after, in minutes')
+  await user.clear(minutes)
+  await user.type(minutes, '0')
+  await user.click(save())
+  expect(minutes.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('A whole number from 5 to 60.')).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Leave as it is' }))
+  expect((await field('Sign staff out after, in minutes')).getAttribute('value')).toBe('15')
+  for (const box of screen.getAllByRole('checkbox', { checked: true })) await user.click(box)
+  await user.click(save())
+  expect(screen.getByText(/Choose at least one state/)).toBeTruthy()
+  expect(inputs).toEqual([])
+})
+
+test('what another Admin has set meanwhile comes in under what was typed, and is never overwritten unseen', async () => {
+  const { user, inputs, set } = open()
+  const answer = await field('Answer within, in hours')
+  await user.clear(answer)
+  await user.type(answer, '12')
+  set({ ...builtIn, patientIdleMinutes: 60 }, 'Ruth')
+  await user.click(save())
+
+  expect(await screen.findByText('Another Admin was faster')).toBeTruthy()
+  expect(await within(await form()).findByDisplayValue('60')).toBeTruthy()
+  expect(await within(await form()).findByText('24 hours → 12 hours')).toBeTruthy()
+  expect(within(await form()).queryByText(/Patients signed out after/)).toBeNull()
+  await user.click(save())
+  expect(await screen.findByText('Set. It counts from now on.')).toBeTruthy()
+  expect(inputs.at(-1)).toMatchObject({ expectedVersion: 1, answerWithinHours: 12, patientIdleMinutes: 60 })
+})
+
+test('an old sign-in leads to a new one, and what was typed is still there', async () => {
+  const { user } = open({
+    refuse: () => {
+      throw new WireError('SignInAgain', { maxAgeSeconds: 600 })
+    },
+  })
+  const answer = await field('Answer within, in hours')
+  await user.clear(answer)
+  await user.type(answer, '8')
+  await user.click(save())
+  expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeTruthy()
+  expect(within(await form()).getByText('24 hours → 8 hours')).toBeTruthy()
+})
+
+test('a failure is said, and asked again', async () => {
+  const { user, house } = open()
+  house.isDown = true
+  await user.click(await screen.findByRole('link', { name: 'Audit trail' }))
+  await user.click(screen.getByRole('link', { name: 'Settings' }))
+  expect(await screen.findByText('The settings could not be loaded')).toBeTruthy()
+  house.isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await form()).toBeTruthy()
+})
