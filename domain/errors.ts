@@ -10,6 +10,8 @@ export const errorCodes = {
     'Another professional has the request; `info.assigneeName` and `info.claimedAt` say who and since when.',
   NotLicensed:
     'The professional has no licence in force for the state of the patient; `info.state` names it.',
+  PrescriberNotLicensed:
+    'The prescriber’s licence for the state of the patient is not in force, so nothing is dispensed on it; `info.state` names it.',
   IllegalTransition: 'The state machine has no such step; `info.from` and `info.event` name it.',
   InvalidInput: 'An argument breaks a rule; `info.field` and `info.rule` name it.',
   IntakeIncomplete: 'Required answers are missing; `info.itemIds` lists them.',

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../../domain/intake/calendarDate'
 import type { Credentials, WrittenLicence } from '../../domain/practitioners/parsePractitioner'
 import type { Colleague, Practitioner, QuickText } from '../../domain/practitioners/practitioner'
-import type { Statement, Transaction } from './database'
+import type { LicenceInQuestion } from '../../domain/practitioners/demandLicence'
+import type { Statement, SystemTransaction, Transaction } from './database'
 
 const columns = `p.id, p.version, n.given_name as "givenName", n.family_name as "familyName", p.credentials, p.npi,
       p.signature, p.away_until::text as "awayUntil", p.quick_texts as "quickTexts",
@@ -64,9 +65,15 @@ const verifyStatement: Statement = {
     where practitioner_id = $1 and state = any ($2) and removed_at is null returning state`,
 }
 
-const inForceStatement: Statement = {
-  name: 'practitioners.mayTreatIn',
-  text: 'select $1 = any (app_licence_states()) as may',
+const ownLicenceStatement: Statement = {
+  name: 'practitioners.ownLicence',
+  text: `select expires_on::text as "expiresOn", verified_at as "verifiedAt" from practitioner_licence
+    where practitioner_id = $1 and state = $2 and removed_at is null`,
+}
+
+const forPrescriptionStatement: Statement = {
+  name: 'practitioners.licencesForPrescription',
+  text: 'select state, holder, "expiresOn", "verifiedAt" from licences_for_prescription($1)',
 }
 
 const withoutLicenceStatement: Statement = {
@@ -153,10 +160,27 @@ export async function verifyLicencesOf(
   return rows.map(({ state }) => state)
 }
 
-/** Whether a licence of the caller lets them treat patients of a state today. */
-export async function mayTreatIn(transaction: Transaction, state: string | null): Promise<boolean> {
-  const [row] = await transaction.query<{ may: boolean | null }>(inForceStatement, [state])
-  return row?.may ?? false
+/** The caller's licence for a state, whether or not it is in force; none is an empty list. */
+export async function listOwnLicences(
+  transaction: Transaction,
+  state: string | null,
+): Promise<readonly LicenceInQuestion[]> {
+  return transaction.query<LicenceInQuestion>(ownLicenceStatement, [transaction.caller.id, state])
+}
+
+/** A licence for the state where the patient of a prescription is. */
+interface LicenceForPrescription extends LicenceInQuestion {
+  readonly state: string
+  /** Null in the one row that says that neither has any. */
+  readonly holder: 'prescriber' | 'caller' | null
+}
+
+/** Licences of the prescriber, and of a calling professional who is another, for where the patient is. */
+export function listLicencesForPrescription(
+  transaction: SystemTransaction,
+  prescriptionId: string,
+): Promise<readonly LicenceForPrescription[]> {
+  return transaction.query<LicenceForPrescription>(forPrescriptionStatement, [prescriptionId])
 }
 
 /** The state of a waiting request that the caller may not treat; undefined for every other request. */
@@ -178,6 +202,9 @@ export const practitionerStatements = [
   putLicencesStatement,
   removeLicencesStatement,
   verifyStatement,
-  inForceStatement,
+  ownLicenceStatement,
   withoutLicenceStatement,
 ]
+
+/** Asked for people and for the timer alike. */
+export const sharedPractitionerStatements = [forPrescriptionStatement]

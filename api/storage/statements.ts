@@ -37,7 +37,7 @@ import { paymentCommandStatements } from './paymentCommands'
 import { paymentDetailStatements } from './paymentDetails'
 import { paymentListStatements } from './paymentLists'
 import { paymentStatements } from './payments'
-import { practitionerStatements } from './practitioners'
+import { practitionerStatements, sharedPractitionerStatements } from './practitioners'
 import { prescriptionListStatements } from './prescriptionLists'
 import { prescriptionChangeStatements } from './prescriptionChanges'
 import { prescriptionOverrideStatements } from './prescriptionOverrides'
@@ -103,6 +103,7 @@ export const statements: readonly Statement[] = [
   ...paymentCommandStatements,
   ...refundStatements,
   ...practitionerStatements,
+  ...sharedPractitionerStatements,
   ...prescriptionStatements,
   ...prescriptionChangeStatements,
   ...prescriptionOverrideStatements,

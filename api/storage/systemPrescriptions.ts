@@ -13,6 +13,8 @@ const dueStatement: Statement = {
       and p.valid_until > $1
       and not exists (select from product_order o where o.prescription_id = p.id and o.fill = p.refills_used + 1
         and o.status not in ('cancelled', 'refunded', 'expired'))
+      and exists (select from licences_for_prescription(p.id) l where l.holder = 'prescriber'
+        and l."verifiedAt" is not null and l."expiresOn" >= ($1::timestamptz at time zone 'UTC')::date::text)
     order by p.next_refill_at, p.id limit $2`,
 }
 

@@ -11,6 +11,7 @@ import { systemIdentityCheckStatements } from './systemIdentityChecks'
 import { systemJobRunStatements } from './systemJobRuns'
 import { systemOrderStatements } from './systemOrders'
 import { systemOutboxStatements } from './systemOutbox'
+import { sharedPractitionerStatements } from './practitioners'
 import { sharedTreatmentProposalStatements } from './treatmentProposals'
 import { unreadMailStatements } from './unreadMails'
 import { systemPaymentCommandStatements } from './paymentCommands'
@@ -29,6 +30,7 @@ export const systemStatements: readonly Statement[] = [
   ...sharedTreatmentProposalStatements,
   ...systemOrderStatements,
   ...systemPrescriptionStatements,
+  ...sharedPractitionerStatements,
   ...systemFileStatements,
   ...systemIdentityCheckStatements,
   ...systemCartLineStatements,

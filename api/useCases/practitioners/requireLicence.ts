@@ -1,6 +1,13 @@
 import { CodedError } from '../../../domain/errors'
+import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { Transaction } from '../../storage/database'
-import { findStateWithoutLicence, mayTreatIn } from '../../storage/practitioners'
+import { demandLicence } from '../../../domain/practitioners/demandLicence'
+import type { SystemTransaction } from '../../storage/database'
+import {
+  findStateWithoutLicence,
+  listLicencesForPrescription,
+  listOwnLicences,
+} from '../../storage/practitioners'
 
 /**
  * Care is given where the patient is: the caller needs a licence in force there.
@@ -8,10 +15,39 @@ import { findStateWithoutLicence, mayTreatIn } from '../../storage/practitioners
  */
 export async function requireLicence(
   transaction: Transaction,
-  { patientState }: { readonly patientState: string | null },
+  { patientState: state }: { readonly patientState: string | null },
+  at: Date,
 ): Promise<void> {
-  if (!(await mayTreatIn(transaction, patientState)))
-    throw new CodedError('NotLicensed', { state: patientState })
+  demandLicence({ licences: await listOwnLicences(transaction, state), state, at })
+}
+
+/**
+ * The same for a professional who changes a prescription.
+ * @throws CodedError NotLicensed
+ */
+export async function requireLicenceToChange(
+  transaction: Transaction,
+  { id, prescriberId }: Pick<Prescription, 'id' | 'prescriberId'>,
+  at: Date,
+): Promise<void> {
+  const known = await listLicencesForPrescription(transaction, id)
+  const holder = prescriberId === transaction.caller.id ? 'prescriber' : 'caller'
+  const licences = known.filter((licence) => licence.holder === holder)
+  demandLicence({ licences, state: known[0]?.state ?? null, at })
+}
+
+/**
+ * The same for whoever wrote the prescription that is to be filled again.
+ * @throws CodedError PrescriberNotLicensed
+ */
+export async function requireLicensedPrescriber(
+  transaction: SystemTransaction,
+  { id }: Pick<Prescription, 'id'>,
+  at: Date,
+): Promise<void> {
+  const known = await listLicencesForPrescription(transaction, id)
+  const licences = known.filter(({ holder }) => holder === 'prescriber')
+  demandLicence({ licences, state: known[0]?.state ?? null, at, refusal: 'PrescriberNotLicensed' })
 }
 
 /**

@@ -10,6 +10,7 @@ import { appendPrescriptionEvent, changePrescriptionStatus } from '../../storage
 import type { Context } from '../context'
 import { runAfterwards } from '../payments/runDecided'
 import { permit } from '../permit'
+import { requireLicenceToChange } from '../practitioners/requireLicence'
 import { transact } from '../transact'
 import { endRefillOrder } from './endRefillOrder'
 import { loadPrescription, prescriptionConflict, prescriptionSeenBy } from './loadPrescription'
@@ -28,7 +29,7 @@ interface Input {
  * Holds, resumes, stops a prescription or enters it in error. A refill that nobody has paid for is taken back with it; what
  * is paid and under way goes its way. What staff tell the patient stands in the prescription's history, and in the
  * conversation of its request where that is open and the caller's. The same again answers the same.
- * @throws CodedError Forbidden, NotFound, InvalidInput, Conflict, IllegalTransition
+ * @throws CodedError Forbidden, NotFound, InvalidInput, NotLicensed, Conflict, IllegalTransition
  */
 export async function changePrescription(input: Input, context: Context): Promise<Prescription> {
   const { prescription, commandId } = await transact(context, async (transaction) => {
@@ -40,6 +41,7 @@ export async function changePrescription(input: Input, context: Context): Promis
     const isDoneAlready = before.version === input.expectedVersion + 1 && last?.type === deed
     if (isDoneAlready) return { prescription: prescriptionSeenBy(transaction, before), commandId: undefined }
     if (before.version !== input.expectedVersion) throw prescriptionConflict(before)
+    if (caller.role === 'HCPs') await requireLicenceToChange(transaction, before, context.now())
     const status = nextPrescriptionStatus(before.status, deed, caller.role)
     return change(transaction, before, { type: deed, to: status, ...why }, context)
   })

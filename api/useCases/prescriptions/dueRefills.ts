@@ -6,6 +6,7 @@ import { findPrescription } from '../../storage/prescriptions'
 import { listFinished, listRefillsDue, listToRenew } from '../../storage/systemPrescriptions'
 import type { PaymentContext } from '../context'
 import { systemTransact } from '../payments/systemTransact'
+import { requireLicensedPrescriber } from '../practitioners/requireLicence'
 import { endRefillOrder } from './endRefillOrder'
 import { prepareRefill } from './prepareRefill'
 import { complete } from './takePlace'
@@ -28,6 +29,7 @@ export function prepareDueRefill(context: PaymentContext, prescriptionId: string
     if (!prescription || prescription.openOrderId !== null || refillProblem(prescription, at)) return false
     const { autoRefill, nextRefillAt, patientId } = prescription
     if (!autoRefill || !nextRefillAt || nextRefillAt > at) return false
+    await requireLicensedPrescriber(transaction, prescription, at)
     const order = await prepareRefill(transaction, prescription, { id: context.newId(), at })
     await appendSystemOrderEvent(transaction, order, { type: 'refill', from: null, to: order.status, at })
     const event = `order:${order.id}:refill`

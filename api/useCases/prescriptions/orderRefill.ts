@@ -8,6 +8,7 @@ import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
 import { permit } from '../permit'
+import { requireLicensedPrescriber } from '../practitioners/requireLicence'
 import { transact } from '../transact'
 import { loadOwnPrescription } from './loadPrescription'
 import { prepareRefill } from './prepareRefill'
@@ -21,7 +22,8 @@ interface Input {
 /**
  * The patient orders a refill, which then waits for their payment. Where one waits already, that is the answer: never two
  * orders for the same fill. The same again answers the same.
- * @throws CodedError Forbidden, NotFound; Conflict when the id is another's; RefillRefused with `problem`
+ * @throws CodedError Forbidden, NotFound; Conflict when the id is another's; RefillRefused with `problem`;
+ *   PrescriberNotLicensed
  */
 export async function orderRefill(input: Input, context: Context): Promise<Order> {
   return transact(context, async (transaction) => {
@@ -41,6 +43,7 @@ export async function orderRefill(input: Input, context: Context): Promise<Order
     const at = context.now()
     const problem = refillProblem(prescription, at)
     if (problem) throw new CodedError('RefillRefused', { problem })
+    await requireLicensedPrescriber(transaction, prescription, at)
     const order = await prepareRefill(transaction, prescription, { id, at })
     await appendOrderEvent(transaction, order, { type: 'refill', from: null, to: order.status, at })
     return found(await findOrder(transaction, id))

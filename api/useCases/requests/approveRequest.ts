@@ -64,7 +64,7 @@ export async function approveRequest(input: Input, context: Context): Promise<Tr
     if (written?.requestId === before.id) return decidedBefore(transaction, before)
     if (written) throw new CodedError('Conflict')
     if (before.version !== input.expectedVersion) throw conflictWith(before)
-    await requireLicence(transaction, before)
+    await requireLicence(transaction, before, context.now())
     return decide(transaction, before, { ...input, prescriptionId }, context)
   })
   return runDecided(context, decided)

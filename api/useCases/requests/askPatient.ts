@@ -43,7 +43,7 @@ export async function askPatient(input: Input, context: Context): Promise<Treatm
     const asked = await findMessage(transaction, question.id)
     if (asked?.conversationId === before.conversationId && asked?.body === question.body) return before
     if (before.version !== input.expectedVersion) throw conflictWith(before)
-    await requireLicence(transaction, before)
+    await requireLicence(transaction, before, question.at)
     const status = nextStatus(before.status, 'askPatient', transaction.caller.role)
 
     const request = await changeRequestStatus(transaction, before, { status, at: question.at })

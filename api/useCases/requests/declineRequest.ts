@@ -42,7 +42,7 @@ export async function declineRequest(input: Input, context: Context): Promise<Tr
     const isDoneAlready = before.status === 'declined' && before.version >= input.expectedVersion + 1
     if (isDoneAlready) return { request: before, commandId: undefined }
     if (before.version !== input.expectedVersion) throw conflictWith(before)
-    await requireLicence(transaction, before)
+    await requireLicence(transaction, before, at)
     const status = nextStatus(before.status, 'decline', transaction.caller.role)
 
     const request = await declineOpenRequest(transaction, before, { status, reason: input.reason, at })

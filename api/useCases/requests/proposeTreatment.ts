@@ -51,7 +51,7 @@ export async function proposeTreatment(input: Input, context: Context): Promise<
     if (known?.requestId === before.id && known.body === body) return before
     if (known) throw new CodedError('Conflict')
     if (before.version !== input.expectedVersion) throw conflictWith(before)
-    await requireLicence(transaction, before)
+    await requireLicence(transaction, before, context.now())
     return propose(transaction, before, { ...input, proposalId: id, body }, context)
   })
 }

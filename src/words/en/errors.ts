@@ -32,6 +32,8 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   CartOutdated: 'Something in your cart has changed. Please look through it again; nothing was ordered.',
   FileMissing: 'The file has not arrived. Please send it again.',
   RenewalRefused: 'This prescription cannot be renewed now. Reload to see why.',
+  PrescriberNotLicensed:
+    'The clinician who wrote this prescription is not licensed in your state now, so it cannot be refilled. Please send a new request: a clinician who is looks at it.',
   RefillRefused: 'This refill is not possible now. Reload to see where it stands.',
   AddressMissing: 'There is no address to send this to yet, so it cannot be packed.',
   GatewayUnavailable: 'The payment service does not answer. Nothing is lost; please try again in a minute.',

@@ -64,6 +64,7 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
     title: 'This cannot be renewed now',
     text: 'Something has changed meanwhile. You see why on your prescriptions. Nothing was sent or charged.',
   },
+  PrescriberNotLicensed: unexpected,
   RefillRefused: unexpected,
   AddressMissing: unexpected,
   GatewayUnavailable: unexpected,

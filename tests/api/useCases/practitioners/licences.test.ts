@@ -52,6 +52,13 @@ async function isInQueueOf(person: Person, id: string): Promise<boolean> {
   return nodes.some((request) => request.id === id)
 }
 
+async function onlyPrescription(person: Person, requestId: string) {
+  const { nodes } = await person.ask('Query.prescriptions', { filter: { requestId } })
+  const [found] = nodes
+  if (!found) throw new Error('Nothing was prescribed.')
+  return found
+}
+
 const notLicensed = expect.objectContaining({ code: 'NotLicensed', info: { state: 'CA' } })
 
 describe('a professional without a license for the state of the patient', () => {
@@ -83,6 +90,27 @@ describe('a license', () => {
     expect(await isInQueueOf(hcp, request.id)).toBe(true)
     await verify(hcp, ['CA'], false)
     expect(await isInQueueOf(hcp, request.id)).toBe(false)
+  })
+
+  test('is needed to change a prescription, also by whoever wrote it; to read it, and for Admins, it is not', async () => {
+    await license(product.database.owner, [hcp.id], ['CA'])
+    const taken = await claim(hcp, await submitted())
+    await approve(hcp, taken)
+    const { id, version } = await onlyPrescription(hcp, taken.id)
+    const stop = (person: Person, event: 'hold' | 'stop') =>
+      person.ask('Mutation.changePrescription', {
+        input: { id, expectedVersion: version, event, reason: 'interaction', text: 'Please wait.' },
+      })
+    await verify(hcp, ['CA'], false)
+    await expect(stop(hcp, 'hold')).rejects.toEqual(notLicensed)
+    await expect(stop(hcp, 'stop')).rejects.toEqual(notLicensed)
+    expect(await onlyPrescription(hcp, taken.id)).toMatchObject({ id, status: 'active' })
+
+    await verify(hcp, ['CA'])
+    product.clock.now = new Date('2100-01-01T00:00:00.000Z')
+    await expect(stop(hcp, 'hold')).rejects.toEqual(notLicensed)
+    product.clock.now = start
+    expect(await stop(hcp, 'hold')).toMatchObject({ status: 'on_hold' })
   })
 
   test('that is changed has to be verified again; one that stays as it is has not', async () => {

@@ -74,6 +74,31 @@ describe('a refill', () => {
     })
   })
 
+  test('is neither ordered nor prepared on the word of somebody whose license has run out', async () => {
+    const { house, hcp } = cast
+    const before = await supplied(cast, 1)
+    await auto(before)
+    waitDays(cast, 25)
+    const expire = (day: string) =>
+      house.owner.query('update practitioner_licence set expires_on = $2 where practitioner_id = $1', [
+        hcp.id,
+        day,
+      ])
+    await expire('2026-03-26')
+    await expect(refill(before.id)).rejects.toMatchObject({
+      code: 'PrescriberNotLicensed',
+      info: { state: 'CA' },
+    })
+    await dispense()
+    expect(await ordersOf(before.id)).toHaveLength(1)
+
+    // Until the end of its last day it counts.
+    await expire('2026-03-27')
+    await dispense()
+    expect(await ordersOf(before.id)).toHaveLength(2)
+    await expire('2099-12-31')
+  })
+
   test('ordered twice, or in many tabs at once, is one order', async () => {
     const before = await supplied(cast, 1)
     waitDays(cast, 25)
