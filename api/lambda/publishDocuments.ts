@@ -22,6 +22,7 @@ const conversationEvent: FieldsOf<ConversationEvent> = {
   attachmentCount: true,
   readerId: true,
   lastReadSequence: true,
+  lastDeliveredSequence: true,
   status: true,
   version: true,
   assigneeId: true,

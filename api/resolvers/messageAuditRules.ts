@@ -4,7 +4,7 @@ import { notAudited } from './auditRuleTypes'
 type MessageField =
   | `Query.${'conversations' | 'conversation' | 'inbox' | 'inboxCounts' | 'conversationNotes' | 'messages'}`
   | `Mutation.${'sendMessage' | 'settleConversation' | 'closeConversation' | 'takeConversation'}`
-  | `Mutation.${'addConversationNote' | 'markConversationRead' | 'announcePresence'}`
+  | `Mutation.${'addConversationNote' | 'markConversationRead' | 'markConversationDelivered' | 'announcePresence'}`
   | `Subscription.${'onConversationEvent' | 'onPresenceEvent'}`
 
 /** How what is read and done in conversations is written down. */
@@ -29,6 +29,11 @@ export const messageAuditRules: Pick<AuditRules, MessageField> = {
     id: ({ input }) => input.conversationId,
   },
   'Mutation.markConversationRead': {
+    action: 'U',
+    entity: 'Conversation',
+    id: ({ input }) => input.conversationId,
+  },
+  'Mutation.markConversationDelivered': {
     action: 'U',
     entity: 'Conversation',
     id: ({ input }) => input.conversationId,

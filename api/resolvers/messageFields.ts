@@ -1,6 +1,6 @@
 import { announcePresence } from '../useCases/messages/announcePresence'
 import { listMyConversations } from '../useCases/messages/listMyConversations'
-import { markConversationRead } from '../useCases/messages/markConversationRead'
+import { markConversation } from '../useCases/messages/markConversation'
 import { readConversation } from '../useCases/messages/readConversation'
 import { readMessages } from '../useCases/messages/readMessages'
 import { sendMessage } from '../useCases/messages/sendMessage'
@@ -9,7 +9,7 @@ import { connectionOf, conversationOf, messageOf } from './translate'
 
 type MessageField =
   | `Query.${'conversations' | 'conversation' | 'messages'}`
-  | `Mutation.${'sendMessage' | 'markConversationRead' | 'announcePresence'}`
+  | `Mutation.${'sendMessage' | 'markConversationRead' | 'markConversationDelivered' | 'announcePresence'}`
 
 export const messageFields: Pick<AnsweredFields, MessageField> = {
   'Query.conversations': async (args, context) =>
@@ -18,6 +18,8 @@ export const messageFields: Pick<AnsweredFields, MessageField> = {
   'Query.messages': async (args, context) => connectionOf(await readMessages(args, context), messageOf),
   'Mutation.sendMessage': async ({ input }, context) => messageOf(await sendMessage(input, context)),
   'Mutation.markConversationRead': async ({ input }, context) =>
-    conversationOf(await markConversationRead(input, context)),
+    conversationOf(await markConversation('read', input, context)),
+  'Mutation.markConversationDelivered': async ({ input }, context) =>
+    conversationOf(await markConversation('delivered', input, context)),
   'Mutation.announcePresence': async ({ input }, context) => announcePresence(input, context),
 }

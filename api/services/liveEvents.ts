@@ -11,7 +11,7 @@ import type {
   TreatmentType,
 } from '../../domain/generated/enums'
 
-/** A message, a read mark or a change, for those who watch one conversation. Flat: subscribers get just these fields. */
+/** A message, a mark or a change, for those who watch one conversation. Flat: subscribers get just these fields. */
 export interface ConversationEvent {
   conversationId: string
   kind: ConversationEventKind
@@ -26,6 +26,7 @@ export interface ConversationEvent {
   attachmentCount?: number
   readerId?: string
   lastReadSequence?: number
+  lastDeliveredSequence?: number
   status?: ConversationStatus
   version?: number
   assigneeId?: string | null

@@ -11,7 +11,8 @@ import { conversationColumns } from './conversationColumns'
 export const readConversation = `select ${conversationColumns},
       (select r.status from treatment_request r where r.id = c.request_id) as "requestStatus",
       (select jsonb_agg(jsonb_build_object('accountId', p.account_id, 'role', p.role, 'name', p.name,
-          'lastReadSequence', p.last_read_sequence) order by p.role desc, p.account_id)
+          'lastReadSequence', p.last_read_sequence, 'lastDeliveredSequence',
+          greatest(p.last_delivered_sequence, p.last_read_sequence)) order by p.role desc, p.account_id)
         from conversation_participant p where p.conversation_id = c.id and p.left_at is null) as participants,
       case when mark.last_read_sequence < c.last_sequence then (
         select count(*)::int from message m

@@ -18,8 +18,22 @@ const markReadStatement: Statement = {
     from conversation c
     where c.id = $1 and p.conversation_id = $1 and p.account_id = $2 and p.left_at is null
       and p.last_read_sequence < least($3, c.last_sequence)
-    returning p.last_read_sequence as "lastReadSequence"`,
+    returning p.last_read_sequence as sequence`,
 }
+
+const markDeliveredStatement: Statement = {
+  name: 'participants.markDelivered',
+  text: `update conversation_participant p set last_delivered_sequence = least($3, c.last_sequence)
+    from conversation c
+    where c.id = $1 and p.conversation_id = $1 and p.account_id = $2 and p.left_at is null
+      and greatest(p.last_delivered_sequence, p.last_read_sequence) < least($3, c.last_sequence)
+    returning p.last_delivered_sequence as sequence`,
+}
+
+/** `delivered`: a browser of theirs has it; `read`: they have seen it. */
+export type Mark = 'delivered' | 'read'
+
+const markStatements = { delivered: markDeliveredStatement, read: markReadStatement } as const
 
 /** The caller takes part in a conversation, again if they had left it. */
 export async function joinConversation(
@@ -49,17 +63,17 @@ export async function addPatient(
 }
 
 /**
- * Moves the caller's read mark forward, at most to the newest message.
+ * Moves a mark of the caller's forward, at most to the newest message.
  * @returns the new mark, or undefined when it did not move
  */
-export async function moveReadMark(
+export async function moveMark(
   transaction: Transaction,
-  conversationId: string,
-  sequence: number,
+  mark: Mark,
+  { conversationId, sequence }: { readonly conversationId: string; readonly sequence: number },
 ): Promise<number | undefined> {
   const values = [conversationId, transaction.caller.id, sequence]
-  const [row] = await transaction.query<{ lastReadSequence: number }>(markReadStatement, values)
-  return row?.lastReadSequence
+  const [row] = await transaction.query<{ sequence: number }>(markStatements[mark], values)
+  return row?.sequence
 }
 
-export const participantStatements = [joinStatement, leaveStatement, markReadStatement]
+export const participantStatements = [joinStatement, leaveStatement, ...Object.values(markStatements)]

@@ -28,6 +28,8 @@ export interface Participant {
   readonly role: Role
   readonly name: string | null
   readonly lastReadSequence: number
+  /** Up to where a browser of theirs has fetched it; never behind what they have read. */
+  readonly lastDeliveredSequence: number
 }
 
 /** A conversation as one of its readers sees it. */

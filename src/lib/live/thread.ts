@@ -24,6 +24,12 @@ export interface Outgoing {
   readonly code?: ProblemCode
 }
 
+/** Up to which sequence number the browsers of a person have the conversation, and they have read it. */
+export interface Marks {
+  readonly delivered: number
+  readonly read: number
+}
+
 /**
  * One conversation as this browser knows it. What is shown is an unbroken run of sequence numbers, `first` to `last`;
  * a message beyond a gap is known but waits until the gap is filled, so that nothing is ever shown out of order.
@@ -35,8 +41,7 @@ export interface Thread {
   readonly first: number
   readonly last: number
   readonly outgoing: readonly Outgoing[]
-  /** Account id → sequence number up to which that person has read. */
-  readonly readMarks: ReadonlyMap<string, number>
+  readonly marks: ReadonlyMap<string, Marks>
 }
 
 export const emptyThread: Thread = {
@@ -45,7 +50,7 @@ export const emptyThread: Thread = {
   first: 1,
   last: 0,
   outgoing: [],
-  readMarks: new Map(),
+  marks: new Map(),
 }
 
 /** Starts the run with the newest page (ascending); live messages that came earlier fall into place. */
@@ -86,10 +91,13 @@ export function shownMessages(
   return shown
 }
 
-/** Moves a person's read mark forward; an older mark that arrives late changes nothing. */
-export function markRead(thread: Thread, accountId: string, sequence: number): Thread {
-  if ((thread.readMarks.get(accountId) ?? 0) >= sequence) return thread
-  return { ...thread, readMarks: new Map(thread.readMarks).set(accountId, sequence) }
+/** Moves a person's marks forward; an older mark that arrives late changes nothing, and what is read was delivered. */
+export function moveMarks(thread: Thread, accountId: string, moved: Partial<Marks>): Thread {
+  const known = thread.marks.get(accountId) ?? { delivered: 0, read: 0 }
+  const read = Math.max(known.read, moved.read ?? 0)
+  const delivered = Math.max(known.delivered, moved.delivered ?? 0, read)
+  if (read === known.read && delivered === known.delivered) return thread
+  return { ...thread, marks: new Map(thread.marks).set(accountId, { delivered, read }) }
 }
 
 /** Adds a message of one's own at the end. */

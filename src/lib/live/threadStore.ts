@@ -5,12 +5,13 @@ import {
   emptyThread,
   hasOlder,
   isBehind,
-  markRead,
   mergeMessages,
+  moveMarks,
   nextToSend,
   openThread,
   requeueUnanswered,
   setOutgoing,
+  type Marks,
   type Outgoing,
   type SentFile,
   type Thread,
@@ -75,7 +76,7 @@ export interface ThreadStore {
   /** Reads pages until the message with this sequence number is there, or one of them fails. */
   readonly loadOlderTo: (sequence: number) => Promise<void>
   readonly receive: (messages: readonly ThreadMessage[]) => void
-  readonly receiveReadMark: (accountId: string, sequence: number) => void
+  readonly receiveMarks: (accountId: string, marks: Partial<Marks>) => void
   /** Puts a message of one's own at the end and sends it as soon as that is possible. */
   readonly write: (body: string, attachments?: readonly SentFile[]) => void
   readonly retry: (id: string) => void
@@ -230,7 +231,7 @@ export function createThreadStore(deps: ThreadStoreDeps): ThreadStore {
     loadOlder: () => loadOlder(),
     loadOlderTo,
     receive,
-    receiveReadMark: (accountId, sequence) => setThread(markRead(state.thread, accountId, sequence)),
+    receiveMarks: (accountId, marks) => setThread(moveMarks(state.thread, accountId, marks)),
     write,
     retry,
     discard: (id) => {

@@ -1,4 +1,5 @@
 import { useConversationsQuery, type ConversationSummaryFragment } from '../../generated/graphql'
+import { useDelivered } from './useDelivered'
 import { useInboxEvents } from './useInboxEvents'
 
 const pageSize = 50
@@ -24,6 +25,7 @@ export function useInbox(renewToo?: () => void): Inbox {
     fetchPolicy: 'cache-and-network',
   })
   const { nodes, pageInfo } = data?.conversations ?? {}
+  useDelivered(nodes)
 
   function refresh(): void {
     const first = Math.min(Math.max(nodes?.length ?? 0, pageSize), maxPage)

@@ -104,6 +104,7 @@ const icons: Record<Delivery, IconName> = {
   queued: 'clock',
   sending: 'arrow',
   sent: 'check',
+  delivered: 'check',
   read: 'check',
   failed: 'alert',
 }

@@ -4,6 +4,7 @@ import { ProblemNotice } from '../../components/ProblemNotice'
 import { useConversationByIdQuery, type ConversationSummaryFragment } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { useConnectionState } from '../../lib/apollo/useConnectionState'
+import { useDelivered } from '../../lib/live/useDelivered'
 import { useIsOnline } from '../../lib/live/useIsOnline'
 import { useNow } from '../../lib/live/useNow'
 import { errors } from '../../words/en/errors'
@@ -42,6 +43,12 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
   const isStaff = isStaffIn(conversation, { accountId, role })
   const { notes, add } = useNotes(conversationId, isStaff)
   useReadMarks(store, conversation)
+  const last = state.thread.known.get(state.thread.last)
+  // The list beside it may be of another tab, and not have this one.
+  const isNews = last && last.senderId !== accountId
+  useDelivered(
+    conversation && isNews ? [{ ...conversation, lastSequence: last.sequence, unreadCount: 1 }] : [],
+  )
   const [typed] = useState(() => new EventTarget())
 
   const problem = error ?? state.problem
@@ -78,7 +85,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
       presence={
         <LazyPresence
           {...{ conversationId, isStaff, typed }}
-          last={state.thread.known.get(state.thread.last)}
+          last={last}
           isPatient={conversation.patientId === accountId}
         />
       }

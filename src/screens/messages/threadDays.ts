@@ -3,13 +3,14 @@ import { dayLine, dayOf } from '../../lib/format/dateTimes'
 import type { ThreadNoteFragment } from '../../generated/graphql'
 import {
   shownMessages,
+  type Marks,
   type Outgoing,
   type SentFile,
   type Thread,
   type ThreadMessage,
 } from '../../lib/live/thread'
 
-export type Delivery = Outgoing['state'] | 'read'
+export type Delivery = Outgoing['state'] | keyof Marks
 
 /** One message as it stands on the sheet. */
 export interface Letter {
@@ -25,7 +26,7 @@ export interface Letter {
   readonly at: string
   /** Name and time are said once for a run of messages by the same person. */
   readonly isFirstOfRun: boolean
-  /** Only where it says something: unsent ones, the last one sent, the last one read. */
+  /** Only where it says something: unsent ones, the last one sent, delivered, read. */
   readonly delivery?: Delivery
   readonly code?: Outgoing['code']
 }
@@ -94,10 +95,12 @@ function noteLetter({ id, authorName, body, createdAt }: ThreadNoteFragment): Ro
   return { id, kind: 'note', ...(authorName && { senderName: authorName }), body, at: createdAt }
 }
 
-/** Up to which message the other side has read. */
-export function readByOthers({ readMarks }: Thread, { accountId, patientId }: Reader): number {
-  if (accountId !== patientId) return readMarks.get(patientId) ?? 0
-  return Math.max(0, ...[...readMarks].filter(([id]) => id !== accountId).map(([, sequence]) => sequence))
+/** Up to which message the other side has come. */
+export function marksOfOthers({ marks }: Thread, { accountId, patientId }: Reader): Marks {
+  const isPatient = accountId === patientId
+  const others = [...marks].filter(([id]) => (isPatient ? id !== accountId : id === patientId))
+  const furthest = (mark: keyof Marks) => Math.max(0, ...others.map(([, each]) => each[mark]))
+  return { delivered: furthest('delivered'), read: furthest('read') }
 }
 
 type Row = Omit<Letter, 'isFirstOfRun'>
@@ -106,9 +109,12 @@ type Row = Omit<Letter, 'isFirstOfRun'>
 function deliveryMarks(thread: Thread, reader: Reader): Map<number, Delivery> {
   const marks = new Map<number, Delivery>()
   const last = lastOwnUpTo(thread.last)
-  const read = lastOwnUpTo(Math.min(thread.last, readByOthers(thread, reader)))
   if (last) marks.set(last, 'sent')
-  if (read) marks.set(read, 'read')
+  const others = marksOfOthers(thread, reader)
+  for (const mark of ['delivered', 'read'] as const) {
+    const reached = lastOwnUpTo(Math.min(thread.last, others[mark]))
+    if (reached) marks.set(reached, mark)
+  }
   return marks
 
   function lastOwnUpTo(sequence: number): number | undefined {

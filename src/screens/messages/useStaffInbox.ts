@@ -5,6 +5,7 @@ import {
   type InboxCountsQuery,
   type InboxTab,
 } from '../../generated/graphql'
+import { useDelivered } from '../../lib/live/useDelivered'
 import { useGathered } from '../../lib/live/useGathered'
 import type { Inbox } from '../../lib/live/useInbox'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
@@ -29,6 +30,7 @@ export function useStaffInbox(tab: InboxTab): StaffInbox {
   })
   const counted = useInboxCountsQuery({ fetchPolicy: 'cache-and-network' })
   const { nodes, pageInfo } = data?.inbox ?? {}
+  useDelivered(nodes)
 
   function refresh(): void {
     const first = Math.min(Math.max(nodes?.length ?? 0, pageSize), maxPage)

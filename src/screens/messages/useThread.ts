@@ -66,15 +66,15 @@ export function useThread(conversationId: string, accountId: string, onChanged: 
   return { state, store, see: marker.see }
 }
 
-/** Read marks that came with the conversation, by query. */
+/** Marks that came with the conversation, by query. */
 export function useReadMarks(
   store: ThreadStore,
   conversation: ConversationSummaryFragment | undefined,
 ): void {
   useEffect(
     function takeMarks() {
-      for (const { accountId, lastReadSequence } of conversation?.participants ?? [])
-        store.receiveReadMark(accountId, lastReadSequence)
+      for (const { accountId, lastReadSequence, lastDeliveredSequence } of conversation?.participants ?? [])
+        store.receiveMarks(accountId, { read: lastReadSequence, delivered: lastDeliveredSequence })
     },
     [store, conversation],
   )
@@ -84,8 +84,11 @@ type ConversationEvent = NonNullable<OnConversationEventSubscription['onConversa
 
 function receiveEvent(store: ThreadStore, event: ConversationEvent, onChanged: () => void): void {
   if (event.kind === 'changed') onChanged()
-  if (event.kind === 'read' && event.readerId)
-    store.receiveReadMark(event.readerId, event.lastReadSequence ?? 0)
+  if (event.readerId)
+    store.receiveMarks(event.readerId, {
+      read: event.lastReadSequence ?? 0,
+      delivered: event.lastDeliveredSequence ?? 0,
+    })
   if (event.kind !== 'message') return
   const message = messageOf(event)
   if (message) store.receive([message])

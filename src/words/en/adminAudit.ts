@@ -74,6 +74,7 @@ export const operationWords = {
   'Mutation.closeConversation': 'Closed a conversation',
   'Mutation.takeConversation': 'Took over a conversation',
   'Mutation.addConversationNote': 'Wrote a note for staff',
+  'Mutation.markConversationDelivered': 'Fetched messages',
   'Mutation.markConversationRead': 'Marked messages read',
   'Mutation.handleContactMessage': 'Handled a contact message',
   'Mutation.breakGlass': 'Opened a record without a relation',

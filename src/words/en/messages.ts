@@ -109,6 +109,7 @@ export const messages = {
     queued: 'Waiting to be sent',
     sending: 'Sending',
     sent: 'Sent',
+    delivered: 'Delivered',
     read: 'Read',
     failed: 'Not sent.',
     unanswered: 'We will send it as soon as the connection is back.',

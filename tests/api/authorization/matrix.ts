@@ -703,12 +703,12 @@ export const matrix: readonly Row[] = [
     variables: ({ conversationId }) => ({ input: { id: randomUUID(), conversationId, body: 'Call her' } }),
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
   },
-  {
-    field: 'Mutation.markConversationRead',
+  ...(['markConversationRead', 'markConversationDelivered'] as const).map((name): Row => ({
+    field: `Mutation.${name}`,
     about: 'taken',
     variables: ({ conversationId }) => ({ input: { conversationId, sequence: 1 } }),
     expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
-  },
+  })),
   {
     field: 'Mutation.announcePresence',
     about: 'waiting',

@@ -7,6 +7,7 @@ import {
   ConversationNotesDocument,
   ConversationsDocument,
   InboxCountsDocument,
+  MarkConversationDeliveredDocument,
   MarkConversationReadDocument,
   MessagesDocument,
   RequestDetailDocument,
@@ -46,8 +47,20 @@ export function conversation(
     unreadCount: 0,
     createdAt: '2026-11-20T09:00:00.000Z',
     participants: [
-      { accountId: 'patient-1', role: 'user', name: 'Jordan Rivera', lastReadSequence: 0 },
-      { accountId: 'doctor-1', role: 'HCPs', name: 'Dana Lee', lastReadSequence: 0 },
+      {
+        accountId: 'patient-1',
+        role: 'user',
+        name: 'Jordan Rivera',
+        lastReadSequence: 0,
+        lastDeliveredSequence: 0,
+      },
+      {
+        accountId: 'doctor-1',
+        role: 'HCPs',
+        name: 'Dana Lee',
+        lastReadSequence: 0,
+        lastDeliveredSequence: 0,
+      },
     ],
     ...change,
   }
@@ -191,6 +204,19 @@ export function conversationServer(me: string, conversations = [conversation('c1
         return { markConversationRead: conversations[at] }
       },
     },
+    {
+      document: MarkConversationDeliveredDocument,
+      answer: ({ input }) => {
+        const { conversationId, sequence } = input as { conversationId: string; sequence: number }
+        const before = find(conversationId)
+        const participants = before.participants.map((each) =>
+          each.accountId === me ? { ...each, lastDeliveredSequence: sequence } : each,
+        )
+        const marked = { ...before, participants }
+        conversations[conversations.indexOf(before)] = marked
+        return { markConversationDelivered: marked }
+      },
+    },
     { document: AnnouncePresenceDocument, answer: () => ({ announcePresence: true }) },
     {
       document: RequestDetailDocument,
@@ -218,6 +244,7 @@ export function messageEvent(message: ThreadMessage) {
     body,
     readerId: null,
     lastReadSequence: null,
+    lastDeliveredSequence: null,
     status: null,
     version: null,
     assigneeId: null,

@@ -4,7 +4,7 @@ import {
   emptyThread,
   hasOlder,
   isBehind,
-  markRead,
+  moveMarks,
   mergeMessages,
   nextToSend,
   openThread,
@@ -86,6 +86,6 @@ test('what got no answer holds up the next message; what was refused does not', 
 })
 
 test('a read mark never moves back', () => {
-  const marked = markRead(emptyThread, 'doctor-1', 7)
-  expect(markRead(marked, 'doctor-1', 4).readMarks.get('doctor-1')).toBe(7)
+  const marked = moveMarks(emptyThread, 'doctor-1', { read: 7 })
+  expect(moveMarks(marked, 'doctor-1', { read: 4 }).marks.get('doctor-1')).toEqual({ delivered: 7, read: 7 })
 })

@@ -351,3 +351,41 @@ test('a message that carries files is read with them, and says so where it is an
   // What nobody has in sight is not fetched: each look is recorded.
   expect(asked.some(({ name }) => name === 'FileUrl')).toBe(false)
 })
+
+test('a letter that comes while its reader is elsewhere is told as delivered once, and as read only when they look', async () => {
+  const backend = conversationServer('patient-1')
+  backend.fill('c1', 2)
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  const { asked, publish } = open('/messages/c1', backend)
+  await opened(2)
+  publish('OnConversationEvent', messageEvent(message(3, { conversationId: 'c1' })))
+
+  const marks = () =>
+    asked
+      .filter(({ name }) => name.startsWith('MarkConversation'))
+      .map(({ name, variables }) => [name, (variables.input as { sequence: number }).sequence])
+  await waitFor(() => expect(marks()).toContainEqual(['MarkConversationDelivered', 3]))
+  expect(marks().filter(([name]) => name === 'MarkConversationRead')).toEqual([])
+
+  focus.mockReturnValue(true)
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(marks()).toContainEqual(['MarkConversationRead', 3]))
+  expect(marks().filter(([name]) => name === 'MarkConversationDelivered')).toHaveLength(1)
+})
+
+test('one’s own letter says when it has come to the other side, and when it is read', async () => {
+  const backend = conversationServer('patient-1')
+  backend.logs.set('c1', [message(1, { id: 'own', conversationId: 'c1', senderId: 'patient-1' })])
+  const { publish } = open('/messages/c1', backend)
+  await opened(1)
+  publish('OnConversationEvent', {
+    ...readEvent('c1', 'doctor-1', 0),
+    kind: 'delivered',
+    lastReadSequence: null,
+    lastDeliveredSequence: 1,
+  })
+  expect(await screen.findByText('Delivered')).toBeTruthy()
+  publish('OnConversationEvent', readEvent('c1', 'doctor-1', 1))
+  expect(await screen.findByText('Read')).toBeTruthy()
+  expect(screen.queryByText('Delivered')).toBeNull()
+})

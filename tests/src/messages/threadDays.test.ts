@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   addOutgoing,
   emptyThread,
-  markRead,
+  moveMarks,
   openThread,
   setOutgoing,
   type Thread,
 } from '../../../src/lib/live/thread'
-import { readByOthers, threadDays } from '../../../src/screens/messages/threadDays'
+import { marksOfOthers, threadDays } from '../../../src/screens/messages/threadDays'
 import { message } from '../live/threadBuilders'
 
 const now = new Date(2026, 10, 21, 12)
@@ -57,7 +57,7 @@ test('only the last read and the last sent message of one’s own say so', () =>
     message(4, own),
     message(5, own),
   ])
-  const read = markRead(thread, 'doctor-1', 3)
+  const read = moveMarks(thread, 'doctor-1', { read: 3 })
   expect(lettersOf(read).map(({ delivery }) => delivery)).toEqual([
     undefined,
     'read',
@@ -65,7 +65,7 @@ test('only the last read and the last sent message of one’s own say so', () =>
     undefined,
     'sent',
   ])
-  const readAll = markRead(thread, 'doctor-1', 5)
+  const readAll = moveMarks(thread, 'doctor-1', { read: 5 })
   expect(lettersOf(readAll).map(({ delivery }) => delivery)).toEqual([
     undefined,
     undefined,
@@ -75,13 +75,32 @@ test('only the last read and the last sent message of one’s own say so', () =>
   ])
 })
 
+test('a message that has come to the other side’s browser says so until it is read', () => {
+  const thread = openThread(emptyThread, [message(1, own), message(2, own), message(3, own)])
+  const deliveries = (marked: Thread) => lettersOf(marked).map(({ delivery }) => delivery)
+  const delivered = moveMarks(moveMarks(thread, 'doctor-1', { read: 1 }), 'doctor-1', { delivered: 2 })
+  expect(deliveries(delivered)).toEqual(['read', 'delivered', 'sent'])
+  expect(deliveries(moveMarks(delivered, 'doctor-1', { delivered: 1 }))).toEqual([
+    'read',
+    'delivered',
+    'sent',
+  ])
+  expect(deliveries(moveMarks(delivered, 'doctor-1', { read: 3 }))).toEqual([undefined, undefined, 'read'])
+})
+
 test('to a professional a message is read when the patient has read it, not when a colleague has', () => {
-  const thread = markRead(markRead(emptyThread, 'admin-1', 9), 'patient-1', 4)
-  expect(readByOthers(thread, { accountId: 'doctor-1', patientId: 'patient-1' })).toBe(4)
+  const thread = moveMarks(moveMarks(emptyThread, 'admin-1', { read: 9 }), 'patient-1', { read: 4 })
+  expect(marksOfOthers(thread, { accountId: 'doctor-1', patientId: 'patient-1' })).toEqual({
+    delivered: 4,
+    read: 4,
+  })
 })
 
 test('one’s own read mark says nothing about the other side', () => {
-  expect(readByOthers(markRead(emptyThread, 'patient-1', 9), patient)).toBe(0)
+  expect(marksOfOthers(moveMarks(emptyThread, 'patient-1', { read: 9 }), patient)).toEqual({
+    delivered: 0,
+    read: 0,
+  })
 })
 
 test('a message not yet sent stands last and says how it fares', () => {

@@ -97,11 +97,11 @@ export const story: readonly Step[] = [
     }),
     fails: 'FileMissing',
   },
-  {
+  ...(['MarkConversationDelivered', 'MarkConversationRead'] as const).map((operation): Step => ({
     as: 'patient',
-    operation: 'MarkConversationRead',
+    operation,
     variables: ({ conversationId }) => ({ input: { conversationId, sequence: 2 } }),
-  },
+  })),
   { as: 'patient', operation: 'AnnouncePresence', variables: presence('typing') },
   { as: 'patient', operation: 'AnnouncePresence', variables: presence('viewing'), fails: 'Forbidden' },
   { as: 'admin', operation: 'AnnouncePresence', variables: presence('viewing') },

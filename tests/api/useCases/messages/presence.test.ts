@@ -47,11 +47,11 @@ describe('what somebody does in a conversation', () => {
   test('is told with their name, and written nowhere', async () => {
     const { conversationId } = await waiting('sleep')
     const countRows = async () => {
-      const { rows } = await product.database.owner.query(
+      const { rows } = await product.database.owner.query<{ rows: string }>(
         `select (select count(*) from audit_event) + (select count(*) from outbox)
           + (select sum(version) from conversation) + (select count(*) from conversation_participant) as rows`,
       )
-      return rows[0].rows
+      return rows[0]?.rows
     }
     const before = await countRows()
     expect(await eventOf(maya, conversationId, 'typing')).toEqual({

@@ -113,3 +113,51 @@ describe('the read mark', () => {
     expect(product.published).toEqual([])
   })
 })
+
+describe('the mark of what was delivered', () => {
+  const deliver = (person: Person, sequence: number) =>
+    person.ask('Mutation.markConversationDelivered', { input: { conversationId, sequence } })
+  const marksOf = async (person: Person) => {
+    const { participants } = await person.ask('Query.conversation', { id: conversationId })
+    const { lastReadSequence, lastDeliveredSequence } =
+      participants.find(({ accountId }) => accountId === person.id) ?? {}
+    return [lastDeliveredSequence, lastReadSequence]
+  }
+
+  test('moves forward, never back, never beyond the newest message and never behind what was read', async () => {
+    for (const body of ['One', 'Two', 'Three'])
+      await lee.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body } })
+    const { lastSequence } = await maya.ask('Query.conversation', { id: conversationId })
+    await maya.ask('Mutation.markConversationRead', { input: { conversationId, sequence: lastSequence - 3 } })
+    expect(await marksOf(maya)).toEqual([lastSequence - 3, lastSequence - 3])
+    await deliver(maya, lastSequence - 1)
+    expect(await marksOf(maya)).toEqual([lastSequence - 1, lastSequence - 3])
+    await deliver(maya, 1)
+    expect(await marksOf(maya)).toEqual([lastSequence - 1, lastSequence - 3])
+    await deliver(maya, 2_000_000_000)
+    expect(await marksOf(maya)).toEqual([lastSequence, lastSequence - 3])
+    await expect(deliver(maya, -1)).rejects.toMatchObject({ code: 'InvalidInput' })
+  })
+
+  test('is told once, to the conversation alone, and not at all once the message is read', async () => {
+    const { sequence } = await lee.ask('Mutation.sendMessage', {
+      input: { id: randomUUID(), conversationId, body: 'Four' },
+    })
+    product.published.length = 0
+    await deliver(maya, sequence)
+    await deliver(maya, sequence)
+    expect(product.published).toMatchObject([
+      {
+        field: 'publishConversationEvent',
+        event: { kind: 'delivered', readerId: maya.id, lastDeliveredSequence: sequence },
+      },
+    ])
+    const next = await lee.ask('Mutation.sendMessage', {
+      input: { id: randomUUID(), conversationId, body: 'Five' },
+    })
+    await maya.ask('Mutation.markConversationRead', { input: { conversationId, sequence: next.sequence } })
+    product.published.length = 0
+    await deliver(maya, next.sequence)
+    expect(product.published).toEqual([])
+  })
+})

@@ -244,6 +244,7 @@ export function exampleResolvers() {
     },
     'Mutation.markConversationRead': async ({ input }) => exampleConversation(input.conversationId),
     'Mutation.publishConversationEvent': { passThrough: 'event' },
+    'Mutation.markConversationDelivered': async ({ input }) => exampleConversation(input.conversationId),
     'Mutation.announcePresence': async () => true,
     'Mutation.publishPresenceEvent': { passThrough: 'event' },
     'Mutation.publishInboxEvent': { passThrough: 'event' },

@@ -1,0 +1,61 @@
+import { CodedError } from '../../../domain/errors'
+import type { ReadConversation } from '../../../domain/messages/conversation'
+import type { LiveEvent } from '../../services/liveEvents'
+import type { Transaction } from '../../storage/database'
+import type { Mark } from '../../storage/participants'
+import { moveMark } from '../../storage/participants'
+import type { Context } from '../context'
+import { existingId } from '../ids'
+import { transact } from '../transact'
+import { loadConversation } from './loadConversation'
+
+interface Input {
+  readonly conversationId: string
+  readonly sequence: number
+}
+
+/**
+ * Moves one of the caller's marks forward, never back and never beyond the newest message: `read` when they have seen
+ * it, `delivered` when their browser has it. Who reads without taking part leaves no mark.
+ * @throws CodedError NotFound, InvalidInput
+ */
+export async function markConversation(
+  mark: Mark,
+  input: Input,
+  context: Context,
+): Promise<ReadConversation> {
+  return transact(context, async (transaction) => {
+    const conversationId = existingId(input.conversationId)
+    if (input.sequence < 0) throw new CodedError('InvalidInput', { field: 'sequence', rule: 'range', min: 0 })
+    const moved = await moveMark(transaction, mark, { conversationId, sequence: input.sequence })
+    const conversation = await loadConversation(transaction, conversationId)
+    if (moved !== undefined) tellOfMark(transaction, conversation, { mark, moved, at: context.now() })
+    return conversation
+  })
+}
+
+function tellOfMark(
+  transaction: Transaction,
+  { id: conversationId, assigneeId, assigneeName, lastSequence }: ReadConversation,
+  { mark, moved, at }: { readonly mark: Mark; readonly moved: number; readonly at: Date },
+): void {
+  const readerId = transaction.caller.id
+  const told = { conversationId, readerId, assigneeId, assigneeName, at: at.toISOString() }
+  const events: Record<Mark, readonly LiveEvent[]> = {
+    delivered: [
+      {
+        field: 'publishConversationEvent',
+        event: { ...told, kind: 'delivered', lastDeliveredSequence: moved },
+      },
+    ],
+    read: [
+      { field: 'publishConversationEvent', event: { ...told, kind: 'read', lastReadSequence: moved } },
+      // The reader's other screens count anew.
+      {
+        field: 'publishInboxEvent',
+        event: { recipientId: readerId, conversationId, lastSequence, at: told.at },
+      },
+    ],
+  }
+  for (const event of events[mark]) transaction.publishAfterCommit(event)
+}
