@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { Client } from 'pg'
 import { databaseFromEnvironment } from '../local/database/databaseFromEnvironment'
 import { readSettings } from '../local/settings'
+import { failureText } from './failureText'
 
 /**
  * Gives work the owner's connection to the database that the environment names, and says in one sentence when it fails.
@@ -23,7 +24,7 @@ export async function withOwner(
       await server.stop()
     }
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(failureText(error))
     process.exitCode = 1
   }
 }

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
-import { escapeIdentifier } from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import { ensureRoles } from '../../api/storage/ensureRoles'
 import { migrate, type Migration, readMigrations } from '../../api/storage/migrate'
 import { demandUndamagedFiles, restoreFiles } from './files'
+import { demandUndamaged, emptyTables, fillTable } from './fillTable'
 import { restoreKeys } from './keys'
-import { copyFile, type Manifest, readManifest, type TableCopy } from './manifest'
+import { type Manifest, readManifest } from './manifest'
 
 const source = join(import.meta.dirname, '..', '..')
 
@@ -59,13 +55,6 @@ export async function restoreBackup({ client, dataDir, folder }: RestoreOptions)
   return manifest
 }
 
-async function demandUndamaged(folder: string, table: TableCopy): Promise<void> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(join(folder, copyFile(table))), hash)
-  if (hash.digest('hex') !== table.sha256)
-    throw new Error(`The backup is damaged: ${copyFile(table)} has changed.`)
-}
-
 async function demandEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>(
     "select to_regclass('public.account') as found",
@@ -83,36 +72,3 @@ async function migrationsAsOf(schema: string, applied: Manifest['migrations'][st
   if (migrations.length === applied.length) return migrations
   throw new Error(`The backup was taken by a newer version: this one lacks migrations of schema "${schema}".`)
 }
-
-/** Migrations may have filled tables, such as the catalogue; the backup has those rows too. */
-async function emptyTables(client: Client, tables: readonly TableCopy[]): Promise<void> {
-  for (const table of tables.toReversed()) {
-    const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
-    // A ledger refuses to be emptied, even when it is.
-    if (rowCount) await client.query(`delete from ${quoted(table)}`)
-  }
-}
-
-async function fillTable(client: Client, folder: string, table: TableCopy): Promise<void> {
-  const columns = table.columns.map(escapeIdentifier).join(', ')
-  const rows = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`))
-  await pipeline(createReadStream(join(folder, copyFile(table))), rows)
-  for (const column of table.columns) await continueSequence(client, table, column)
-}
-
-/** New rows get numbers after the restored ones. */
-async function continueSequence(client: Client, table: TableCopy, column: string): Promise<void> {
-  const { rows } = await client.query<{ sequence: string | null }>(
-    'select pg_get_serial_sequence($1, $2) as sequence',
-    [quoted(table), column],
-  )
-  const sequence = rows[0]?.sequence
-  if (!sequence) return
-  await client.query(
-    `select setval($1, greatest((select max(${escapeIdentifier(column)}) from ${quoted(table)}), 1))`,
-    [sequence],
-  )
-}
-
-const quoted = ({ schema, name }: TableCopy): string =>
-  `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`

@@ -65,9 +65,8 @@ export async function openObjectFolder(root: string, newName: () => string): Pro
     put,
     head: (key) => headOf(pathOf(objects, key)),
     async stream(key) {
-      const path = pathOf(objects, key)
-      const object = await headOf(path)
-      return object && { object, bytes: createReadStream(path, { start: headLength }) }
+      const object = await openKeptObject(root, key)
+      return object && { object, bytes: object.bytes }
     },
     async read(key) {
       const content = await unlessMissing(readFile(pathOf(objects, key)))
@@ -89,6 +88,16 @@ export async function listKeys(root: string): Promise<readonly string[]> {
     groups.map(async (group) => (await readdir(join(objects, group))).map((name) => `${group}/${name}`)),
   )
   return keys.flat().sort()
+}
+
+/** What lies under a key of such a folder. */
+export async function openKeptObject(
+  root: string,
+  key: string,
+): Promise<(KeptObject & { readonly bytes: AsyncIterable<Buffer> }) | undefined> {
+  const path = pathOf(join(root, 'objects'), key)
+  const object = await headOf(path)
+  return object && { ...object, bytes: createReadStream(path, { start: headLength }) }
 }
 
 /** Where the file of a key is. @throws FileFailure noSuchKey for what is no key of ours */

@@ -120,6 +120,8 @@ export const operationWords = {
   'payment.fail': 'Payment failed',
   'payment.requireAction': 'Bank asked the patient',
   'payment.requireMethod': 'Another card needed',
+  'move.person': 'Gave a person the id of the new user pool',
+  'move.finished': 'Moved the data to another machine',
 } as const
 
 /** What the administrators' audit trail says. */

@@ -1,60 +1,39 @@
 import { createHash } from 'node:crypto'
-import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSharpPhotos } from '../../../api/services/sharpPhotos'
 import { restoreBackup } from '../../../local/backup/restoreBackup'
 import { writeBackup } from '../../../local/backup/writeBackup'
-import { createFiles } from '../../../local/files/createFiles'
-import { createIdentity } from '../../../local/identity/createIdentity'
-import { openCipher } from '../../../local/identity/keys/openCipher'
-import { createMailbox } from '../../../local/mail/createMailbox'
 import { createGateway } from '../../../local/payments/createGateway'
-import { seedDemo } from '../../../scripts/seed'
-import { createTestDatabase, type TestDatabase } from '../../support/database'
+import type { TestDatabase } from '../../support/database'
+import { describeMove } from '../move/describeMove'
+import { describeSeals } from '../move/describeSeals'
+import {
+  createSeededHouse,
+  filesIn,
+  identityOn,
+  type SeededHouse,
+  seededNow,
+  withClient,
+} from './seededHouse'
 
-const now = () => new Date('2026-11-20T10:00:00Z')
-const open: { drop(): Promise<void> }[] = []
+const now = seededNow
+let house: SeededHouse
 let folder: string
 let original: TestDatabase
 let backup: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-'))
-  original = await freshDatabase()
-  const mail = await createMailbox({
-    pool: original.owner,
-    cipher: await openCipher(join(folder, 'data')),
-    now,
-  })
-  const { directory } = await identityOn(original, join(folder, 'data'))
-  const files = await filesIn(join(folder, 'data'))
-  await seedDemo({
-    ownerPool: original.owner,
-    appPool: original.app,
-    jobsPool: original.jobs,
-    directory,
-    files: { store: files.store, photos: createSharpPhotos() },
-    settings: { dataDir: join(folder, 'data'), publicOrigin: 'http://localhost:3000', stripe: undefined },
-    now,
-  })
-  await mail.sendMail({
-    to: 'maya@example.com',
-    subject: 'Hello',
-    text: 'A line\twith a tab\nand "quotes" \\ and ü',
-  })
+  house = await createSeededHouse()
+  ;({ folder, original } = house)
   backup = join(folder, 'backup')
   await withClient(original, (client) =>
     writeBackup({ client, dataDir: join(folder, 'data'), folder: backup, now }),
   )
-}, 60_000)
+}, 120_000)
 
-afterAll(async () => {
-  await Promise.all(open.map((database) => database.drop()))
-  await rm(folder, { recursive: true })
-})
+afterAll(() => house.close())
 
 describe('backup and restore', () => {
   test('what is restored is what was there, to the last byte of every table', async () => {
@@ -103,7 +82,7 @@ describe('backup and restore', () => {
       writeBackup({ client, dataDir: join(folder, 'data'), folder: damaged, now }),
     )
     await appendFile(join(damaged, 'public.message.copy'), 'x')
-    const target = await freshDatabase()
+    const target = await house.freshDatabase()
 
     const restoring = withClient(target, (client) =>
       restoreBackup({ client, dataDir: join(folder, 'three'), folder: damaged }),
@@ -127,39 +106,33 @@ describe('backup and restore', () => {
         restoreBackup({ client, dataDir: join(folder, 'four'), folder: backup }),
       ),
     ).rejects.toThrow('The database is in use')
-    const empty = await freshDatabase()
-    await identityOn(await freshDatabase(), join(folder, 'five'))
+    const empty = await house.freshDatabase()
+    await identityOn(await house.freshDatabase(), join(folder, 'five'))
     await expect(
       withClient(empty, (client) => restoreBackup({ client, dataDir: join(folder, 'five'), folder: backup })),
     ).rejects.toThrow('holds other keys')
   })
 
   test('a folder that is no backup is refused', async () => {
-    const target = await freshDatabase()
+    const target = await house.freshDatabase()
     await expect(
       withClient(target, (client) => restoreBackup({ client, dataDir: folder, folder: tmpdir() })),
     ).rejects.toThrow('is not a finished backup')
   })
 })
 
-async function freshDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase()
-  open.push(database)
-  return database
-}
+// Beside the backup, because to seed takes longer than all of these together.
+describeMove(() => house)
+describeSeals(() => house)
 
 async function restoredInto(name: string): Promise<TestDatabase> {
-  const database = await freshDatabase()
+  const database = await house.freshDatabase()
   await withClient(database, (client) =>
     restoreBackup({ client, dataDir: join(folder, name), folder: backup }),
   )
   const keys = await readFile(join(folder, name, 'identity', 'keys.json'), 'utf8')
   expect(keys).toBe(await readFile(join(folder, 'data', 'identity', 'keys.json'), 'utf8'))
   return database
-}
-
-function filesIn(dataDir: string) {
-  return createFiles({ dataDir, publicOrigin: 'http://localhost:3000', allowedOrigins: [], now })
 }
 
 function gatewayOn(database: TestDatabase, dataDir: string) {
@@ -171,31 +144,6 @@ function gatewayOn(database: TestDatabase, dataDir: string) {
     now,
     log: () => undefined,
   })
-}
-
-function identityOn({ owner: pool }: TestDatabase, dataDir: string) {
-  return createIdentity({
-    pool,
-    dataDir,
-    publicOrigin: 'http://localhost:3000',
-    brandName: 'Tendwell',
-    mail: { sendMail: () => Promise.resolve() },
-    now,
-    log: () => undefined,
-  })
-}
-
-async function withClient<Result>(
-  database: TestDatabase,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client(database.connection('owner'))
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** A fingerprint of every table, by name. */

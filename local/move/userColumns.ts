@@ -1,0 +1,115 @@
+import type { ClientBase } from 'pg'
+import { MoveFailure } from './moveFailure'
+
+/** What a column has of user ids: one as its value, or some among the strings of a JSON value or a list. */
+type Holding = 'id' | 'among'
+
+export interface UserColumn {
+  readonly table: string
+  readonly column: string
+  readonly holding: Holding
+}
+
+/** Columns that hold user ids and do not say so by a reference: what they tell outlives what it tells of. */
+const withoutReference: Readonly<Record<string, Holding>> = {
+  'audit_event.agent_id': 'id',
+  'audit_event.patient_id': 'id',
+  'audit_event.entity_id': 'id',
+  'audit_event.criteria': 'among',
+  'order_event.actor_id': 'id',
+  'outbox.recipient': 'id',
+  'prescription_event.actor_id': 'id',
+  'request_event.actor_id': 'id',
+}
+
+/** Columns that look as if they held user ids, and what they hold. */
+const somethingElse: Readonly<Record<string, string>> = {
+  'account.revoked_groups': 'names of groups',
+  'audit_event.request_id': 'a line of the log',
+  'file.item_id': 'a question',
+  'file.view_id': 'a view of a photo',
+  'hold_renewal.checkout_session_id': 'the gateway’s id',
+  'hold_renewal.provider_payment_id': 'the gateway’s id',
+  'message.attachments': 'files',
+  'outbox.about': 'an order, a conversation, a payment or a letter',
+  'payment.checkout_session_id': 'the gateway’s id',
+  'payment.provider_payment_id': 'the gateway’s id',
+  'payment_event.provider_event_id': 'the gateway’s id',
+  'practitioner.quick_texts': 'words',
+  'prescription_override.alerts': 'medications',
+  'product.id': 'a product',
+  'product.states': 'codes of states',
+  'product_order.payment_id': 'a payment',
+  'treatment_request.answers': 'answers of an intake',
+  'treatment_request.changes': 'answers of an intake',
+  'treatment_request.conversation_id': 'a conversation',
+  'treatment_request.findings': 'rules of an intake',
+  'visit_count.properties': 'counts of visits',
+}
+
+/** Everything that refers to an account, also through another table, such as a licence through its practitioner. */
+const referring = `
+  with recursive user_column (relation, attribute) as (
+    select 'public.account'::regclass::oid, attnum from pg_attribute
+    where attrelid = 'public.account'::regclass and attname = 'id'
+    union
+    select k.conrelid, k.conkey[place] from pg_constraint k
+      cross join lateral generate_subscripts(k.conkey, 1) place
+      join user_column u on u.relation = k.confrelid and u.attribute = k.confkey[place]
+    where k.contype = 'f')
+  select c.relname as "table", a.attname as "column" from user_column u
+    join pg_class c on c.oid = u.relation
+    join pg_attribute a on a.attrelid = u.relation and a.attnum = u.attribute
+  order by 1, 2`
+
+/**
+ * Columns without a reference that could hold user ids: JSON and lists of any name; texts and UUIDs that are named like
+ * somebody or something, but for a UUID that is its row's own.
+ */
+const suspicious = `
+  select c.relname as "table", a.attname as "column"
+  from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+    and (t.typname in ('json', 'jsonb', '_text', '_uuid', '_varchar')
+      or (t.typname in ('text', 'varchar', 'uuid')
+        and a.attname ~ '(^|_)(id|sub|by|about|actor|agent|assignee|author|owner|patient|person|recipient|subject|user)$'
+        and not (t.typname = 'uuid' and a.attname = 'id')))
+    and not exists (
+      select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any (k.conkey))
+  order by 1, 2`
+
+/**
+ * Where the product's tables hold ids of users, read from the catalogue of a database.
+ * @param client a connection of the owner to a migrated database
+ * @throws MoveFailure UnknownUserColumn when a column could hold some and nobody has said whether it does
+ */
+export async function findUserColumns(client: ClientBase): Promise<UserColumn[]> {
+  const named = async (query: string) => {
+    const { rows } = await client.query<Omit<UserColumn, 'holding'>>(query)
+    return rows
+  }
+  const referred = (await named(referring)).map((found) => ({ ...found, holding: 'id' as const }))
+  const known = new Set(referred.map(nameOf))
+  const open = (await named(suspicious)).filter((found) => !known.has(nameOf(found)))
+  const unknown = open
+    .map(nameOf)
+    .filter((name) => !Object.hasOwn(withoutReference, name) && !Object.hasOwn(somethingElse, name))
+  if (unknown.length > 0) throw unknownColumns(unknown)
+  const loose = open.flatMap((found) => {
+    const holding = withoutReference[nameOf(found)]
+    return holding ? [{ ...found, holding }] : []
+  })
+  return [...referred, ...loose]
+}
+
+const nameOf = ({ table, column }: Omit<UserColumn, 'holding'>): string => `${table}.${column}`
+
+export function unknownColumns(names: readonly string[]): MoveFailure {
+  return new MoveFailure(
+    'UnknownUserColumn',
+    `Nobody has said whether these columns hold ids of users: ${names.join(', ')}. ` +
+      'Say it in local/move/userColumns.ts, or let them refer to account.',
+  )
+}

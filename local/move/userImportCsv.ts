@@ -1,0 +1,58 @@
+import type { Person } from './people'
+
+/**
+ * The columns that GetCSVHeader answers for a pool without attributes of its own, in the order of its template.
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-using-import-tool-csv-header.html
+ */
+export const userImportColumns = [
+  'cognito:username',
+  'name',
+  'given_name',
+  'family_name',
+  'middle_name',
+  'nickname',
+  'preferred_username',
+  'profile',
+  'picture',
+  'website',
+  'email',
+  'email_verified',
+  'gender',
+  'birthdate',
+  'zoneinfo',
+  'locale',
+  'phone_number',
+  'phone_number_verified',
+  'address',
+  'updated_at',
+  'cognito:mfa_enabled',
+] as const
+
+/** Cognito takes at most so many users in one file. */
+export const mostUsersPerFile = 500_000
+
+/**
+ * People as files for Cognito's user import: UTF-8, no quotation marks, a comma in a value behind a backslash. Where
+ * people sign in by e-mail the user name is the address; Cognito makes the real one, which is the new `sub`. No passwords:
+ * whoever is imported so has to choose a new one by a code that is mailed to them.
+ * @returns the text of each file
+ */
+export function userImportFiles(people: readonly Person[], mostUsers = mostUsersPerFile): string[] {
+  const files: string[] = []
+  for (let first = 0; first < people.length; first += mostUsers) {
+    const lines = people.slice(first, first + mostUsers).map(lineOf)
+    files.push(`${[userImportColumns.join(','), ...lines].join('\n')}\n`)
+  }
+  return files
+}
+
+function lineOf({ email }: Person): string {
+  const values: Partial<Record<(typeof userImportColumns)[number], string>> = {
+    'cognito:username': email,
+    email,
+    email_verified: 'TRUE',
+    phone_number_verified: 'FALSE',
+    'cognito:mfa_enabled': 'FALSE',
+  }
+  return userImportColumns.map((column) => (values[column] ?? '').replaceAll(',', '\\,')).join(',')
+}

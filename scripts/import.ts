@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Client } from 'pg'
+import { createCognitoUserDirectory } from '../api/services/cognitoUserDirectory'
+import { createPresigner } from '../api/services/presignS3'
+import { createS3FileStore } from '../api/services/s3FileStore'
+import { importPilot } from '../local/move/importPilot'
+import { failureText } from './failureText'
+
+/**
+ * `npm run import -- FOLDER`: brings an export to AWS. `DATABASE_URL` is the owner's address of the cluster, `USER_POOL_ID`
+ * the pool that has imported the people, `FILES_BUCKET` the bucket; `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and
+ * `AWS_SESSION_TOKEN` are those of an operator. `--with-test-payments` is for drills.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'with-test-payments': { type: 'boolean', default: false } },
+})
+
+function needed(name: string): string {
+  const value = process.env[name]
+  if (value) return value
+  throw new Error(`Set ${name}; docs/operations.md, From one machine to AWS, says to what.`)
+}
+
+async function run(): Promise<void> {
+  const [folder] = positionals
+  if (!folder) throw new Error('Say which export: npm run import -- exports/…')
+  const userPoolId = needed('USER_POOL_ID')
+  const region = userPoolId.split('_', 1)[0] ?? userPoolId
+  const presign = createPresigner({
+    bucketUrl: `https://${needed('FILES_BUCKET')}.s3.${region}.amazonaws.com`,
+    region,
+    accessKeyId: needed('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: process.env['AWS_SESSION_TOKEN'],
+    now: () => new Date(),
+  })
+  const client = new Client({ connectionString: needed('DATABASE_URL') })
+  // Whoever is cut off hears of it from what was being asked.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { takenAt, tables } = await importPilot({
+      client,
+      folder: resolve(folder),
+      users: createCognitoUserDirectory({ userPoolId, region }),
+      store: createS3FileStore({ presign, fetch }),
+      now: () => new Date(),
+      log: (sentence) => console.log(sentence),
+      allowsTestPayments: values['with-test-payments'],
+    })
+    console.log(
+      `Moved ${tables.length} tables as of ${takenAt}. People choose a new password at their first sign-in.`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+await run().catch((error: unknown) => {
+  console.error(failureText(error))
+  process.exitCode = 1
+})

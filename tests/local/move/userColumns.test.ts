@@ -1,0 +1,63 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findUserColumns } from '../../../local/move/userColumns'
+import { createTestDatabase, type TestDatabase } from '../../support/database'
+
+let database: TestDatabase
+let client: Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new Client(database.connection('owner'))
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** The columns after a change that is not kept. */
+async function columnsAfter(change: string): Promise<string[]> {
+  await client.query('begin')
+  try {
+    await client.query(change)
+    return (await findUserColumns(client)).map(({ table, column }) => `${table}.${column}`)
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+test('every column that could hold ids of users is known, with those that refer to an account among them', async () => {
+  const columns = await columnsAfter('select')
+  expect(columns).toEqual(
+    expect.arrayContaining([
+      'account.id',
+      'audit_event.agent_id',
+      'message.sender_id',
+      'practitioner.id',
+      'practitioner_licence.practitioner_id',
+      'treatment_request.patient_id',
+      'user_change.asked_by',
+    ]),
+  )
+  expect(columns).not.toContain('order_line.product_id')
+  expect(new Set(columns).size).toBe(columns.length)
+})
+
+test('a new column that refers to an account, also through another table, moves by itself', async () => {
+  expect(await columnsAfter('alter table message add pinned_by text references account')).toContain(
+    'message.pinned_by',
+  )
+  expect(await columnsAfter('alter table product add advised_by text references practitioner')).toContain(
+    'product.advised_by',
+  )
+})
+
+test.each([
+  'alter table message add pinned_by text',
+  'alter table message add reader_id uuid',
+  'alter table product add facts jsonb',
+  'alter table conversation add readers text[]',
+  'create table watch (id text primary key)',
+])('%s: nobody knows what it holds, and nothing moves before somebody says so', async (change) => {
+  await expect(columnsAfter(change)).rejects.toMatchObject({ code: 'UnknownUserColumn' })
+})

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { ApiServices } from '../../../api/useCases/context'
+import { createPool } from '../../../api/storage/createPool'
+import { createDatabase } from '../../../api/storage/pgDatabase'
+import { asCaller, type AsCaller } from '../../support/asCaller'
+import type { TestDatabase } from '../../support/database'
+import { noFiles } from '../../support/files'
+
+/** Everybody looks an hour after the export, so that what they leave in the trail by looking can be told apart. */
+export const lookedAt = new Date('2026-11-20T11:00:00Z')
+
+/** A product on a database, for those who come with a token. */
+export function productOn(database: TestDatabase, now: () => Date) {
+  const pool = createPool({ ...database.connection('app'), max: 4 })
+  const log = () => undefined
+  const services: ApiServices = {
+    database: createDatabase({ pool, now, log }),
+    liveEvents: { publish: () => Promise.resolve() },
+    log,
+    now,
+    newId: randomUUID,
+    files: noFiles,
+  }
+  const seconds = Math.floor(now().getTime() / 1000)
+  return {
+    as: (sub: string, groups: readonly string[]): AsCaller =>
+      asCaller(services, { sub, groups, authTime: seconds, issuedAt: seconds }),
+    close: () => pool.end(),
+  }
+}
+
+type Looks = Readonly<Record<string, (caller: AsCaller) => Promise<unknown>>>
+
+const page = { first: 100 }
+
+const everybody: Looks = {
+  me: (caller) => caller.ask('Query.me', {}),
+  conversations: (caller) => caller.ask('Query.conversations', page),
+  letters: async (caller) => {
+    const { nodes } = await caller.ask('Query.conversations', page)
+    return Promise.all(
+      nodes.map(({ id }) => caller.ask('Query.messages', { conversationId: id, first: 100 })),
+    )
+  },
+}
+
+const patients: Looks = {
+  profile: (caller) => caller.ask('Query.myProfile', {}),
+  requests: (caller) => caller.ask('Query.myRequests', page),
+  details: async (caller) => {
+    const { nodes } = await caller.ask('Query.myRequests', page)
+    const details = await Promise.all(nodes.map(({ id }) => caller.ask('Query.request', { id })))
+    return { details, events: await caller.eventsOf(nodes.map(({ id }) => id)) }
+  },
+  prescriptions: (caller) => caller.ask('Query.myPrescriptions', page),
+  renewals: (caller) => caller.ask('Query.myRenewals', {}),
+  payments: (caller) => caller.ask('Query.myPayments', page),
+  orders: (caller) => caller.ask('Query.myOrders', page),
+  history: (caller) => caller.ask('Query.history', page),
+  consents: (caller) => caller.ask('Query.myConsents', {}),
+  cart: (caller) => caller.ask('Query.cart', {}),
+  files: (caller) => caller.ask('Query.myFiles', { purpose: 'intake_photo' }),
+  // Everybody looks at the same moment, so that the order of those who looked last is any.
+  readers: async (caller) =>
+    (await caller.ask('Query.myRecordReaders', {})).toSorted((one, other) =>
+      (one.name ?? '').localeCompare(other.name ?? ''),
+    ),
+}
+
+const staff: Looks = {
+  overview: (caller) => caller.ask('Query.worklistOverview', {}),
+  worklist: (caller) =>
+    Promise.all(
+      (['new', 'mine', 'waiting', 'renewals', 'done'] as const).map((tab) =>
+        caller.ask('Query.worklist', { tab, ...page }),
+      ),
+    ),
+  prescriptions: (caller) => caller.ask('Query.prescriptions', page),
+  inbox: (caller) => caller.ask('Query.inbox', { tab: 'all', ...page }),
+  counts: (caller) => caller.ask('Query.inboxCounts', {}),
+  notes: async (caller) => {
+    const { nodes } = await caller.ask('Query.conversations', page)
+    return Promise.all(
+      nodes.map(({ id }) => caller.ask('Query.conversationNotes', { conversationId: id }).catch(codeOf)),
+    )
+  },
+}
+
+const professionals: Looks = {
+  practitioner: (caller) => caller.ask('Query.myPractitioner', {}),
+  records: async (caller) => {
+    const { nodes } = await caller.ask('Query.prescriptions', page)
+    return Promise.all(
+      [...new Set(nodes.map(({ patientId }) => patientId))].map(async (id) => [
+        await caller.ask('Query.patientRecord', { id }).catch(codeOf),
+        await caller.ask('Query.patientNotes', { id }).catch(codeOf),
+      ]),
+    )
+  },
+}
+
+const admins: Looks = {
+  requests: (caller) => caller.ask('Query.requests', page),
+  payments: (caller) => caller.ask('Query.payments', page),
+  orders: (caller) => caller.ask('Query.orders', page),
+  patients: (caller) => caller.ask('Query.patients', page),
+  practitioners: (caller) => caller.ask('Query.practitioners', {}),
+  overview: (caller) => caller.ask('Query.overview', { days: 92 }),
+  // Its chain is made anew, with the new ids in it.
+  trail: async (caller) => {
+    const filter = { recordedBefore: '2026-11-20T10:15:00.000Z' }
+    const { nodes } = await caller.ask('Query.auditEvents', { filter, ...page })
+    return nodes.map(({ hash: _hash, sequence: _sequence, ...event }) => event)
+  },
+}
+
+const looksOf: Readonly<Record<string, Looks>> = {
+  HCPs: { ...everybody, ...staff, ...professionals },
+  Admin: { ...everybody, ...staff, ...admins },
+  user: { ...everybody, ...patients },
+}
+
+/** What somebody sees wherever they may look; what they may not, by its code. */
+export async function viewOf(
+  caller: AsCaller,
+  role: 'user' | 'HCPs' | 'Admin',
+): Promise<Record<string, unknown>> {
+  const seen: Record<string, unknown> = {}
+  for (const [name, look] of Object.entries(looksOf[role] ?? {}))
+    seen[name] = await look(caller).catch(codeOf)
+  return seen
+}
+
+function codeOf(error: unknown): unknown {
+  if (error instanceof Error && 'code' in error) return error.code
+  throw error
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/**
+ * With other ids in it, as values and in values that are JSON again; not in what people have written. Without cursors,
+ * which have ids within.
+ */
+export function withIds(view: unknown, idOf: (id: string) => string): unknown {
+  const text = JSON.stringify(view, (key, value: unknown) => {
+    if (key === 'endCursor') return undefined
+    if (typeof value !== 'string') return value
+    return value.length === 36 || value.startsWith('{') ? value.replace(uuid, (id) => idOf(id)) : value
+  })
+  return JSON.parse(text) as unknown
+}
+
+/** The role that groups give. */
+export function roleIn(groups: readonly string[]): 'user' | 'HCPs' | 'Admin' {
+  if (groups.includes('Admin')) return 'Admin'
+  return groups.includes('HCPs') ? 'HCPs' : 'user'
+}
