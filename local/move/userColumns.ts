@@ -40,6 +40,7 @@ const somethingElse: Readonly<Record<string, string>> = {
   'product.id': 'a product',
   'product.states': 'codes of states',
   'product_order.payment_id': 'a payment',
+  'questionnaire_publication.lost_rules': 'rules of an intake',
   'treatment_request.answers': 'answers of an intake',
   'treatment_request.changes': 'answers of an intake',
   'treatment_request.conversation_id': 'a conversation',
