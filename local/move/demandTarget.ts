@@ -34,7 +34,10 @@ export async function demandSameVersion(client: Client, { migrations }: MoveMani
  * Whether nobody has used the target yet. Asked again under the lock, so that two imports cannot both find it so.
  * @throws MoveFailure AlreadyMoved, NotEmpty
  */
-export async function demandUnused(client: ClientBase, { tables }: MoveManifest): Promise<void> {
+export async function demandUnused(
+  client: ClientBase,
+  { tables }: Pick<MoveManifest, 'tables'>,
+): Promise<void> {
   const { rowCount: moves } = await client.query(
     "select from audit_event where operation = 'move.finished' limit 1",
   )

@@ -30,6 +30,7 @@ const somethingElse: Readonly<Record<string, string>> = {
   'file.view_id': 'a view of a photo',
   'hold_renewal.checkout_session_id': 'the gateway’s id',
   'hold_renewal.provider_payment_id': 'the gateway’s id',
+  'house_settings.served_states': 'codes of states',
   'message.attachments': 'files',
   'outbox.about': 'an order, a conversation, a payment or a letter',
   'payment.checkout_session_id': 'the gateway’s id',
