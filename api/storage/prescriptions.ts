@@ -12,7 +12,7 @@ export const prescriptionColumns = `id, request_id as "requestId", patient_id as
       product_id as "productId", medication, form, route, sig, quantity_value as "quantityValue",
       quantity_unit as "quantityUnit", packs, days_supply as "daysSupply", refills_allowed as "refillsAllowed",
       refills_used as "refillsUsed", price_cents as "priceCents", currency, note, status, status_reason as "statusReason",
-      version, authored_on as "authoredOn", signed_at as "signedAt", valid_until as "validUntil",
+      version, authored_on as "authoredOn", signed_at as "signedAt", valid_until as "validUntil", valid_days as "validDays",
       prior_prescription_id as "priorPrescriptionId", supplied_until as "suppliedUntil",
       delivered_fills as "deliveredFills", auto_refill as "autoRefill", next_refill_at as "nextRefillAt",
       (select o.id from product_order o where o.prescription_id = prescription.id
@@ -49,14 +49,15 @@ const insertStatement: Statement = {
   text: `insert into prescription (id, request_id, patient_id, patient_name, prescriber_id, prescriber_name, treatment_type,
       product_id, medication, form, route, sig, quantity_value, quantity_unit, packs, days_supply, refills_allowed,
       price_cents, currency, note, status, authored_on, signed_at, valid_until, updated_at, prior_prescription_id,
-      auto_refill)
+      auto_refill, valid_days)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-      $22, $25, $26)`,
+      $22, $25, $26, $27)`,
 }
 
 const signStatement: Statement = {
   name: 'prescriptions.sign',
-  text: `update prescription set status = 'active', signed_at = $2, valid_until = $3, version = version + 1, updated_at = $2
+  text: `update prescription set status = 'active', signed_at = $2,
+      valid_until = $2::timestamptz + make_interval(hours => 24 * valid_days), version = version + 1, updated_at = $2
     where request_id = $1 and status = 'draft'`,
 }
 
@@ -127,9 +128,10 @@ export async function insertPrescription(
     status,
     authoredOn,
     signedAt,
-    signedAt && validUntil(signedAt),
+    signedAt && validUntil(signedAt, p.validDays),
     p.priorPrescriptionId,
     p.autoRefill,
+    p.validDays,
   ])
 }
 
@@ -139,7 +141,7 @@ export async function signPrescriptionOf(
   requestId: string,
   at: Date,
 ): Promise<void> {
-  await transaction.query(signStatement, [requestId, at, validUntil(at)])
+  await transaction.query(signStatement, [requestId, at])
 }
 
 /** Ends what was prescribed for a request that is taken back. */

@@ -6,6 +6,7 @@ import type { Consent } from '../requests/treatmentProposal'
 import type { TreatmentRequest } from '../requests/treatmentRequest'
 import { parseWrittenText } from '../writtenText'
 import type { PrescriptionContent } from './prescription'
+import { parseValidity } from './validity'
 
 /** What a professional decides about a product. */
 export interface Dispensing {
@@ -13,6 +14,8 @@ export interface Dispensing {
   /** Packs. */
   readonly quantity: number
   readonly refills: number
+  /** A year where nothing is said. */
+  readonly validDays?: number | null | undefined
   readonly note?: string | null | undefined
 }
 
@@ -53,7 +56,7 @@ export function prescribe(
 export function contentFor(
   request: Asked,
   product: Product | undefined,
-  { sig, quantity, refills, note }: Dispensing,
+  { sig, quantity, refills, validDays, note }: Dispensing,
 ): PrescriptionContent {
   const isAllowed = request.renewsPrescriptionId ? mayBeRenewed : mayBePrescribed
   if (!product || !isAllowed(product, request.treatmentType) || product.daysSupply === null) {
@@ -75,6 +78,7 @@ export function contentFor(
     packs: quantity,
     daysSupply: product.daysSupply * quantity,
     refillsAllowed: refills,
+    validDays: parseValidity(validDays),
     priceCents,
     currency: product.currency,
     note: note?.trim() ? parseWrittenText(note, { field: 'note', max: noteMaxLength }) : null,

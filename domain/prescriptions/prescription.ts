@@ -21,6 +21,8 @@ export interface PrescriptionContent {
   readonly packs: number
   readonly daysSupply: number
   readonly refillsAllowed: number
+  /** How long it may be filled, from its signature on. */
+  readonly validDays: number
   readonly priceCents: number
   /** ISO 4217. */
   readonly currency: string

@@ -1,6 +1,6 @@
 import { daysLeft } from './daysLeft'
 import type { Supply } from './refills'
-import { refillProblem, refillsLeft } from './refills'
+import { refillFrom, refillProblem, refillsLeft } from './refills'
 import { renewableFrom } from './renewal'
 
 /** Whoever has fewer days left is told to see to the next pack: enough for a decision and for the post. */
@@ -17,6 +17,16 @@ export function supplyNeed(
 ): 'refill' | 'renewal' | undefined {
   const left = daysLeft(supply.suppliedUntil, now)
   if (left === null || left > soonDays || isSeenTo || supply.status !== 'active') return undefined
-  if (refillsLeft(supply) > 0) return refillProblem(supply, now) === undefined ? 'refill' : undefined
+  if (refillsLeft(supply) > 0) {
+    const problem = refillProblem(supply, now)
+    if (problem === undefined) return 'refill'
+    if (problem !== 'expired' && !endsBeforeRefill(supply)) return undefined
+  }
   return renewableFrom(supply, now) <= now ? 'renewal' : undefined
+}
+
+/** Whether a prescription is over before its next refill may be had: what is left of it is of no use. */
+function endsBeforeRefill(supply: Supply): boolean {
+  const from = refillFrom(supply)
+  return from !== null && supply.validUntil !== null && supply.validUntil <= from
 }

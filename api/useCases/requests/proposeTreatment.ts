@@ -71,6 +71,7 @@ async function propose(
     refillsAllowed: refills,
     note: _note,
     route: _route,
+    validDays: _validDays,
     ...content
   } = contentFor(before, product, input)
   if (product) overrideSafety(await findAlerts(transaction, before, { product, products }), input)

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { longestValidity } from '../../../domain/prescriptions/validity'
 import { Field } from '../../components/Field'
 import { TextArea } from '../../components/TextArea'
 import type { ProposalContentFragment } from '../../generated/graphql'
@@ -12,6 +13,7 @@ import { type OfferedProduct, ProductField, type RuledOutIngredient, whyRuledOut
 import { SafetyCheck } from './SafetyCheck'
 import { SigBuilder } from './SigBuilder'
 import { useSafetyCheck } from './useSafetyCheck'
+import { ValidityField } from './ValidityField'
 
 const words = decision.approve
 const sigMaxLength = 500
@@ -45,6 +47,7 @@ export function PrescribingForm(props: PrescribingFormProps) {
   const [sig, setSig] = useState(begun.sig)
   const [quantity, setQuantity] = useState(begun.packs)
   const [refills, setRefills] = useState(begun.refills)
+  const [validDays, setValidDays] = useState<number>(longestValidity)
   const [text, setText] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const safety = useSafetyCheck(request.id, product?.id)
@@ -63,7 +66,7 @@ export function PrescribingForm(props: PrescribingFormProps) {
     if (!product || sig.trim() === '' || isTextMissing || !safety.isAnswered) return
     const dispensing = { productId: product.id, sig, quantity, refills, ...safety.answer }
     if (isProposal) void decide.propose({ ...dispensing, body: text })
-    else void decide.approve({ ...dispensing, note: text.trim() || null })
+    else void decide.approve({ ...dispensing, validDays, note: text.trim() || null })
   }
 
   const missing = (isMissing: boolean) => (wasTried && isMissing ? decision.missing : undefined)
@@ -104,6 +107,14 @@ export function PrescribingForm(props: PrescribingFormProps) {
               onChange={setRefills}
             />
           </chakra.div>
+          {!isProposal && (
+            <ValidityField
+              value={validDays}
+              daysSupply={(product.daysSupply ?? 0) * quantity}
+              refills={refills}
+              onChange={setValidDays}
+            />
+          )}
           <WrittenText
             isProposal={isProposal}
             value={text}

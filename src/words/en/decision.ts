@@ -42,6 +42,12 @@ export const decision = {
     sigHelper: 'The patient reads this on the prescription.',
     packs: 'Packs',
     refills: 'Refills',
+    validity: {
+      label: 'May be filled until',
+      helper: 'Counted from the signature; a year at most. Refills end with it.',
+      option: (days: number, day: string) => (days === 365 ? `${day} – one year` : `${day} – ${days} days`),
+      tooShort: 'It ends before all refills can be had. Give fewer refills, or let it serve longer.',
+    },
     note: 'Note for colleagues',
     noteHelper: 'The patient does not see it.',
     charged: (price: string, hold: string) => `Approving charges ${price} of the ${hold} that are held.`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { prescribe } from '../../../domain/prescriptions/prescribe'
-import { validUntil } from '../../../domain/prescriptions/validity'
+import { parseValidity, servesAllRefills, validUntil } from '../../../domain/prescriptions/validity'
 import type { Product } from '../../../domain/products/product'
 import { contains, holdFor } from '../../../domain/products/product'
 import { answersFor } from '../../support/builders/answers'
@@ -53,6 +53,7 @@ describe('prescribing', () => {
       packs: 1,
       daysSupply: 30,
       refillsAllowed: 2,
+      validDays: 365,
       priceCents: 6900,
       currency: 'USD',
       note: null,
@@ -140,7 +141,24 @@ describe('what is held', () => {
 })
 
 describe('a prescription', () => {
-  test('serves for a year', () => {
-    expect(validUntil(new Date('2026-03-02T09:00:00Z'))).toEqual(new Date('2027-03-02T09:00:00Z'))
+  test('serves for a year, or for as long as the professional says within that', () => {
+    const signedAt = new Date('2026-03-02T09:00:00Z')
+    expect(validUntil(signedAt, parseValidity(null))).toEqual(new Date('2027-03-02T09:00:00Z'))
+    expect(validUntil(signedAt, parseValidity(30))).toEqual(new Date('2026-04-01T09:00:00Z'))
+  })
+
+  test.each([0, 6, 366, 30.5, Number.NaN, -30])('is not made to serve for %d days', (days) => {
+    expect(() => prescribe(request, product(), { ...choice, validDays: days })).toThrow(
+      expect.objectContaining({
+        code: 'InvalidInput',
+        info: { field: 'validDays', rule: 'range', min: 7, max: 365 },
+      }),
+    )
+  })
+
+  test('tells whether its refills fit into its time', () => {
+    expect(servesAllRefills({ validDays: 30, daysSupply: 30, refills: 0 })).toBe(true)
+    expect(servesAllRefills({ validDays: 90, daysSupply: 30, refills: 2 })).toBe(true)
+    expect(servesAllRefills({ validDays: 90, daysSupply: 30, refills: 3 })).toBe(false)
   })
 })

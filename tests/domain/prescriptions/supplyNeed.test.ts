@@ -32,10 +32,17 @@ describe('a patient whose medicine runs low', () => {
     expect(needOf({ refillsUsed: 2, deliveredFills: 3 }, true)).toBeUndefined()
   })
 
-  test('can do nothing about a prescription that is on hold, stopped or not valid any more', () => {
+  test('can do nothing about a prescription that is on hold or stopped', () => {
     for (const status of ['on_hold', 'stopped', 'cancelled'] as const)
       expect(needOf({ status })).toBeUndefined()
-    expect(needOf({ validUntil: inDays(-1) })).toBeUndefined()
+  })
+
+  test('asks for a renewal when the prescription has ended with refills left, or ends before the next one', () => {
+    expect(needOf({ validUntil: inDays(-1) })).toBe('renewal')
+    // A refill of 30 days may be had 7.5 days before the end of the supply: in a day and a half.
+    const short = { daysSupply: 30, suppliedUntil: inDays(9), validUntil: inDays(1) }
+    expect(needOf(short)).toBe('renewal')
+    expect(needOf({ ...short, validUntil: inDays(5) })).toBeUndefined()
   })
 })
 

@@ -182,6 +182,11 @@ describe('approving', () => {
     expect(sent('ApproveRequest')).toEqual([])
 
     await user.type(screen.getByLabelText('How to take it'), 'One at night.')
+    await user.selectOptions(screen.getByLabelText('Refills'), '2')
+    await user.selectOptions(screen.getByLabelText('May be filled until'), '30')
+    expect(screen.getByText(/ends before all refills can be had/)).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('May be filled until'), '90')
+    expect(screen.queryByText(/ends before all refills can be had/)).toBeNull()
     await user.selectOptions(screen.getByLabelText('Refills'), '1')
     await user.dblClick(button('Approve and prescribe'))
     await screen.findByText(/Approved and prescribed/)
@@ -192,6 +197,7 @@ describe('approving', () => {
         prescriptionId: expect.any(String),
         productId: 'doxepin-3',
         sig: 'One at night.',
+        validDays: 90,
         quantity: 1,
         refills: 1,
         note: null,

@@ -62,6 +62,7 @@ const ramelteon = {
   refills: 1,
 }
 type Dispensing = typeof ramelteon & {
+  readonly validDays?: number
   readonly note?: string
   readonly overriddenAlertIds?: string[]
   readonly overrideReason?: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
 import { expireHolds } from '../../../../api/jobs/expireHolds'
-import { placeNewOrder } from '../../../support/builders/orderStories'
+import { orderOfRequest, placeNewOrder } from '../../../support/builders/orderStories'
 import type { Cast } from '../../../support/builders/prescriptionStories'
 import {
   askForRenewal,
@@ -97,6 +97,24 @@ describe('a refill', () => {
     await dispense()
     expect(await ordersOf(before.id)).toHaveLength(2)
     await expire('2099-12-31')
+  })
+
+  test('is not to be had any more when the prescription may not be filled any more', async () => {
+    const { patient, hcp, house } = cast
+    const { id } = await house.awaitingRequest(patient)
+    await payFor(cast, { requestId: id })
+    const { request } = await patient.ask('Query.request', { id })
+    await approve(hcp, await claim(hcp, request), { refills: 1, validDays: 30 })
+    const before = await prescriptionOf(cast, id)
+    expect(before).toMatchObject({ validUntil: '2026-04-01T09:00:00.000Z' })
+    await sendOut(cast, await orderOfRequest(patient, id))
+    waitDays(cast, 31)
+    await expect(refill(before.id)).rejects.toMatchObject({
+      code: 'RefillRefused',
+      info: { problem: 'expired' },
+    })
+    await dispense()
+    expect(await prescriptionOf(cast, id)).toMatchObject({ status: 'completed', statusReason: 'out_of_date' })
   })
 
   test('ordered twice, or in many tabs at once, is one order', async () => {
