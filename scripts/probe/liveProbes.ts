@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as rest } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { watchWithAmplify } from './amplifyWatch'
+import { demand, Failure } from './outcome'
+import type { Probe } from './probe'
+import { patienceMs, type World } from './world'
+
+const inbox = 'subscription { onInboxEvent { requestId requestStatus } }'
+const conversation = `subscription { onConversationEvent(conversationId: "${randomUUID()}") { body } }`
+const queue = 'subscription { onWorklistEvent { requestId } }'
+
+/** The realtime protocol, with Amplify's own client and by hand. */
+export const liveProbes: readonly Probe[] = [
+  {
+    name: 'live event',
+    asks: 'Amplify’s client hears of what the account does with a draft of a request',
+    run: async (world) => {
+      const { accessToken } = await world.session()
+      const drafts = new Set<string>()
+      const watch = watchWithAmplify(await world.configuration(), accessToken, inbox)
+      try {
+        // The client does not say when a subscription is live: try until something arrives.
+        for (let attempt = 0; attempt < 5 && !watch.event(); attempt++) {
+          drafts.add(await cancelDraft(world))
+          for (let waited = 0; waited < 20 && !watch.event() && !watch.error(); waited++) await rest(100)
+        }
+      } finally {
+        watch.stop()
+      }
+      demand(!watch.error(), `the subscription is answered ${watch.error()}`)
+      const event = watch.event() as
+        { onInboxEvent?: { requestId?: string; requestStatus?: string } } | undefined
+      demand(event?.onInboxEvent, 'nothing came')
+      const { requestId = '', requestStatus } = event.onInboxEvent
+      demand(drafts.has(requestId) && requestStatus === 'cancelled', `there came ${JSON.stringify(event)}`)
+    },
+  },
+  {
+    name: 'watching others',
+    asks: 'Amplify’s client is refused the conversation of others, and the queue of the professionals',
+    run: async (world) => {
+      const { accessToken } = await world.session()
+      for (const query of [conversation, queue]) {
+        const watch = watchWithAmplify(await world.configuration(), accessToken, query)
+        for (let waited = 0; waited < 100 && !watch.error(); waited++) await rest(100)
+        watch.stop()
+        demand(watch.error(), 'nobody refused it')
+      }
+    },
+  },
+  {
+    name: 'socket with a forged token',
+    asks: 'the realtime endpoint answers connection_error 401, so that clients do not try again',
+    run: async (world) => {
+      const frame = await firstFrame(world, 'eyJhbGciOiJub25lIn0.e30.')
+      demand(frame.type === 'connection_error', `the first frame is ${JSON.stringify(frame)}`)
+      const { errorCode } = frame.payload?.errors?.[0] ?? {}
+      demand([400, 401, 403].includes(errorCode ?? 0), `errorCode is ${errorCode}`)
+    },
+  },
+]
+
+/** Makes a draft and takes it back, which is told to its patient alone. @returns its id */
+async function cancelDraft(world: World): Promise<string> {
+  const id = randomUUID()
+  const { version: questionnaireVersion } = (await (await world.get('/intake/sleep.json')).json()) as {
+    version: number
+  }
+  const draft = { id, treatmentType: 'sleep', questionnaireVersion, answers: '{}' }
+  const saved = await world.ask(
+    'mutation ($input: SaveRequestDraftInput!) { saveRequestDraft(input: $input) { version } }',
+    { input: draft },
+  )
+  const version = (saved.data?.['saveRequestDraft'] as { version?: number } | undefined)?.version
+  if (version === undefined) throw new Failure(`a draft is answered ${JSON.stringify(saved)}`)
+  const cancelled = await world.ask(
+    'mutation ($input: RequestVersionInput!) { cancelRequest(input: $input) { id } }',
+    { input: { id, expectedVersion: version } },
+  )
+  if (cancelled.errors) throw new Failure(`taking it back is answered ${JSON.stringify(cancelled.errors)}`)
+  return id
+}
+
+interface Frame {
+  readonly type?: string
+  readonly payload?: { readonly errors?: readonly { readonly errorCode?: number }[] }
+}
+
+/** @see https://docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html */
+async function firstFrame(world: World, token: string): Promise<Frame> {
+  const { realtimeEndpoint, graphqlEndpoint } = await world.configuration()
+  const header = JSON.stringify({ Authorization: token, host: new URL(graphqlEndpoint).host })
+  const socket = new WebSocket(realtimeEndpoint, [
+    'graphql-ws',
+    `header-${Buffer.from(header).toString('base64url')}`,
+  ])
+  try {
+    return await new Promise<Frame>((resolve, reject) => {
+      socket.on('open', () => socket.send('{"type":"connection_init"}'))
+      socket.on('message', (data: Buffer) => resolve(JSON.parse(data.toString()) as Frame))
+      socket.on('error', reject)
+      socket.on('close', (code) => reject(new Failure(`the socket closed with ${code}`)))
+      AbortSignal.timeout(patienceMs).addEventListener('abort', () =>
+        reject(new Failure('nothing was answered')),
+      )
+    })
+  } finally {
+    socket.terminate()
+  }
+}
