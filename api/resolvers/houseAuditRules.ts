@@ -9,6 +9,7 @@ type HouseField =
   | 'Mutation.offerQuestionnaire'
   | 'Query.houseSettings'
   | 'Mutation.changeHouseSettings'
+  | 'Query.exportList'
   | 'Query.users'
   | 'Query.user'
   | 'Mutation.inviteUser'
@@ -42,6 +43,18 @@ export const houseAuditRules: Pick<AuditRules, HouseField> = {
     action: 'U',
     entity: 'HouseSettings',
     criteria: ({ input: { expectedVersion: _seen, ...settings } }) => settings,
+  },
+  // Each part of a file is a row; whose name or address was looked for is not written down.
+  'Query.exportList': {
+    action: 'E',
+    entity: 'List',
+    criteria: ({ input: { list, filter, after } }) => ({
+      list,
+      ...filter?.[list],
+      ...(filter?.patients?.name != null && { name: 'given' }),
+      ...(filter?.users?.email != null && { email: 'given' }),
+      ...(after != null && { isContinued: true }),
+    }),
   },
   // That an address was looked for is written down, not which.
   'Query.users': {

@@ -5,6 +5,7 @@ import { auditedFields, auditedWatches } from './audited'
 import { clinicalNoteFields } from './clinicalNoteFields'
 import { decisionFields } from './decisionFields'
 import { deliveryFields } from './deliveryFields'
+import { exportFields } from './exportFields'
 import { fileFields } from './fileFields'
 import { houseFields } from './houseFields'
 import { identityFields } from './identityFields'
@@ -49,6 +50,7 @@ export const resolvers: ResolverMap = {
     ...deliveryFields,
     ...questionnaireFields,
     ...houseFields,
+    ...exportFields,
     ...userFields,
     ...contactFields,
     ...messageFields,

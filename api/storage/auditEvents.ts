@@ -45,6 +45,7 @@ export type AuditedEntity =
   | 'Delivery'
   | 'Questionnaire'
   | 'HouseSettings'
+  | 'List'
   | 'AuditEvent'
 
 /** One line of the audit trail, in the words of FHIR AuditEvent. */

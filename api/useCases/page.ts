@@ -17,6 +17,8 @@ export interface Page<Row> {
 export interface PageArguments {
   readonly first?: number | null | undefined
   readonly after?: string | null | undefined
+  /** What `first` may be at most where the API itself asks; 100 for everybody else. */
+  readonly most?: number
 }
 
 const cursorMaxLength = 200
@@ -40,14 +42,14 @@ export function parseFirst(
  * Reads one page of a list.
  * @param read answers at most `limit` rows after the place
  * @param placeOf the place of a row in the order of the list
- * @throws CodedError InvalidInput when `first` is not in 1..100 (default 20) or `after` is no cursor of ours
+ * @throws CodedError InvalidInput when `first` is not in 1..`most` (default 20) or `after` is no cursor of ours
  */
 export async function readPage<Row>(
-  { first, after }: PageArguments,
+  { first, after, most = 100 }: PageArguments,
   read: (slice: Slice) => Promise<readonly Row[]>,
   placeOf: (row: Row) => Place,
 ): Promise<Page<Row>> {
-  const count = parseFirst(first, { max: 100, fallback: 20 })
+  const count = parseFirst(first, { max: most, fallback: 20 })
   // One more than asked tells whether there is a next page.
   const rows = await read({ limit: count + 1, after: after == null ? undefined : decodeCursor(after) })
   const nodes = rows.slice(0, count)

@@ -30,13 +30,18 @@ const endOfTrail = '9223372036854775807'
 
 /** The audit trail, newest first, for an Admin; the cursor is the id to go on before. @throws CodedError Forbidden, InvalidInput */
 export async function readAuditTrail(
-  { filter, first, after }: PageArguments & { readonly filter?: AuditEventFilter | null | undefined },
+  {
+    filter,
+    first,
+    after,
+    most = 100,
+  }: PageArguments & { readonly filter?: AuditEventFilter | null | undefined },
   context: Context,
 ): Promise<Page<AuditTrailRow>> {
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'Admin')
     const criteria = parseFilter(filter ?? {})
-    const limit = parseFirst(first, { max: 100, fallback: 20 })
+    const limit = parseFirst(first, { max: most, fallback: 20 })
     const before = after == null ? endOfTrail : parseText('after', after, eventId)
     const rows = await listAuditEvents(transaction, criteria, { before, limit: limit + 1 })
     const nodes = rows.slice(0, limit)

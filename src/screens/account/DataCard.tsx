@@ -10,7 +10,7 @@ import { Notice } from '../../components/Notice'
 import { StepUp } from '../../components/StepUp'
 import { dayOf } from '../../lib/format/dateTimes'
 import { profile } from '../../words/en/profile'
-import { saveFile } from './saveFile'
+import { saveFile } from '../../lib/files/saveFile'
 import { useMyData } from './useMyData'
 
 const words = profile.data

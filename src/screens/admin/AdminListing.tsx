@@ -2,6 +2,7 @@ import type { DocumentNode } from '@apollo/client'
 import type { ComponentType } from 'react'
 import { useNow } from '../../lib/live/useNow'
 import { AdminFilters } from './AdminFilters'
+import { LazyListTools } from './LazyListTools'
 import { AdminList, type ListPage } from './AdminList'
 import type { AdminSection } from './adminAddress'
 import type { EmptyWords } from './AdminEmpty'
@@ -43,12 +44,14 @@ export function AdminListing<Data, Row extends { readonly id: string }>({
 }) {
   const now = useNow()
   const { values, isNarrowed, openId, page } = useAdminAddress(section, fields)
-  const { data, loading, error, askAgain } = usePage<Data>(query, { filter: filterOf(values), ...page })
+  const filter = filterOf(values)
+  const { data, loading, error, askAgain } = usePage<Data>(query, { filter, ...page })
   const shown = data && listOf(data)
   const row = shown?.nodes.find(({ id }) => id === openId)
   return (
     <>
       <AdminFilters section={section} fields={fields} values={values} />
+      <LazyListTools section={section} filter={filter} />
       <AdminList
         {...list}
         section={section}

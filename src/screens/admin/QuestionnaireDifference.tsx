@@ -22,7 +22,7 @@ export function QuestionnaireDifference({ difference }: { difference: Difference
     <>
       {lostRules.length > 0 && (
         <Notice tone="stop" title={words.lostTitle(lostRules.length)}>
-          <chakra.ul ps="5" my="2">
+          <chakra.ul listStyleType="disc" ps="5" my="2">
             {lostRules.map(({ id, clinicianText }) => (
               <li key={id}>{clinicianText}</li>
             ))}
@@ -90,8 +90,8 @@ function Parts({ change: { kind, parts } }: { change: Change }) {
 }
 
 function PartText({ part: { name, before, after } }: { part: PartChange }) {
-  const read = (text: string) =>
-    name === 'level' && text in levelWords ? levelWords[text as keyof typeof levelWords] : text
+  const named: Readonly<Record<string, string>> = name === 'level' ? levelWords : words.answerKinds
+  const read = (text: string) => (name === 'level' || name === 'kind' ? (named[text] ?? text) : text)
   return (
     <>
       {before !== undefined && (

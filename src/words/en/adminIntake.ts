@@ -1,4 +1,5 @@
 import type { PartName } from '../../../domain/intake/difference/describe'
+import type { Item } from '../../../domain/intake/questionnaire'
 
 const rules = (count: number) => (count === 1 ? '1 safety rule' : `${count} safety rules`)
 
@@ -46,7 +47,7 @@ export const adminIntake = {
     lostTitle: (count: number) =>
       count === 1 ? '1 rule that stops requests is lost' : `${count} rules that stop requests are lost`,
     lostText:
-      'Requests that these rules refuse today would reach a clinician, or be sent at all. A rule counts as lost too when its condition changes.',
+      'Requests that are refused today would be sent to a clinician. A rule counts as lost, too, when it weighs less, is about fewer ingredients or has another condition.',
     parts: {
       label: 'Wording',
       help: 'Help',
@@ -64,6 +65,21 @@ export const adminIntake = {
       clinicianText: 'Clinicians read',
       source: 'Source',
     } satisfies Record<PartName, string>,
+    answerKinds: {
+      choice: 'One of several',
+      choices: 'Any of several',
+      text: 'Text',
+      number: 'Number',
+      date: 'Day',
+      boolean: 'Yes or no',
+      height: 'Height',
+      weight: 'Weight',
+      bloodPressure: 'Blood pressure',
+      allergies: 'Allergies',
+      medications: 'Medicines',
+      consent: 'Agreement',
+      photos: 'Photos',
+    } satisfies Record<Item['kind'] | 'photos', string>,
   },
   offer: {
     open: (version: number) => `Publish version ${version}`,

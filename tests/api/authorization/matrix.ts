@@ -191,6 +191,11 @@ export const matrix: readonly Row[] = [
     variables: ({ id }) => ({ input: { id, kind: 'mail' } }),
     expected: hiddenFromAllButAdmin,
   },
+  {
+    field: 'Query.exportList',
+    variables: () => ({ input: { list: 'requests', filter: { orders: {} } } }),
+    expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'InvalidInput'),
+  },
   { field: 'Query.questionnaires', expected: onlyAdmin },
   {
     field: 'Mutation.offerQuestionnaire',

@@ -21,7 +21,7 @@ vi.mock('../../../src/lib/apollo/ApiProvider', () => ({
 const deleteSignIn = vi.fn<() => Promise<void>>()
 vi.mock('../../../src/lib/amplify/deleteSignIn', () => ({ deleteSignIn: () => deleteSignIn() }))
 const saved: { name: string; content: string }[] = []
-vi.mock('../../../src/screens/account/saveFile', () => ({
+vi.mock('../../../src/lib/files/saveFile', () => ({
   saveFile: (name: string, content: string) => void saved.push({ name, content }),
 }))
 

@@ -214,6 +214,27 @@ export const deliverySteps: readonly Step[] = [
   },
 ]
 
+/** Lists that leave as files, and the filter of another one. */
+export const exportSteps: readonly Step[] = [
+  ...(['requests', 'orders', 'payments', 'prescriptions', 'patients'] as const).map((list): Step => ({
+    as: 'admin',
+    operation: 'ExportList',
+    variables: () => ({ input: { list } }),
+  })),
+  {
+    as: 'admin',
+    operation: 'ExportList',
+    variables: () => ({ input: { list: 'orders', filter: { patients: { state: 'OH' } } } }),
+    fails: 'InvalidInput',
+  },
+  {
+    as: 'doctor',
+    operation: 'ExportList',
+    variables: () => ({ input: { list: 'audit' } }),
+    fails: 'Unauthorized',
+  },
+]
+
 /** Back to the questions without photos; a page that was open before is let through. */
 export const questionnaireSteps: readonly Step[] = [
   { as: 'admin', operation: 'AdminQuestionnaires' },

@@ -68,6 +68,19 @@ describe('the list of users', () => {
     expect(seen.toSorted()).toEqual(rows.map(({ sub }) => sub).toSorted())
   })
 
+  test('leaves as a file, an address that was looked for unnamed in the trail', async () => {
+    const lee = await house.person('HCPs')
+    const { csv, rowCount } = await admin.ask('Query.exportList', {
+      input: { list: 'users', filter: { users: { email: lee.email } } },
+    })
+    expect(rowCount).toBe(1)
+    expect(csv).toContain(`${lee.id},${lee.email},`)
+    const { rows } = await house.product.database.owner.query<{ criteria: unknown }>(
+      `select criteria from audit_event where operation = 'Query.exportList'`,
+    )
+    expect(rows).toEqual([{ criteria: { list: 'users', email: 'given' } }])
+  })
+
   test('finds by how an address begins, by group and by id', async () => {
     const lee = await house.person('HCPs')
     for (const filter of [

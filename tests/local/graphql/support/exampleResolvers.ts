@@ -156,6 +156,7 @@ export function exampleResolvers() {
     'Query.overview': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.deliveries': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Mutation.retryDelivery': async () => Promise.reject(new CodedError('NotFound')),
+    'Query.exportList': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.questionnaires': async () => [],
     'Mutation.offerQuestionnaire': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.houseSettings': async () => Promise.reject(new CodedError('Forbidden')),

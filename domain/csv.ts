@@ -1,0 +1,25 @@
+/** What stands in a cell; nothing is an empty one. */
+export type Cell = string | number | boolean | Date | null | undefined
+
+/**
+ * Lines of comma-separated values (RFC 4180): cells with a comma, quote or line break in quotes, lines ended by CRLF.
+ * Text that a spreadsheet would take for a formula begins with an apostrophe, as OWASP's page on CSV injection says;
+ * moments are ISO 8601 in UTC.
+ * @returns empty for no rows
+ */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString()
+  if (typeof cell !== 'string') return String(cell)
+  const text = isFormula(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Also behind spaces, which spreadsheets take away, and in the full width forms that they read alike. */
+function isFormula(text: string): boolean {
+  return /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text)
+}

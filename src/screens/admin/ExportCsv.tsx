@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../components/Button'
+import { StepUp } from '../../components/StepUp'
+import type { ExportedList } from '../../generated/graphql'
+import { saveFile } from '../../lib/files/saveFile'
+import { dayOf } from '../../lib/format/dateTimes'
+import { adminExport as words } from '../../words/en/adminExport'
+import { type ExportState, useExport } from './useExport'
+
+/** By it Excel knows UTF-8 (RFC 4180 says nothing of encodings). */
+const byteOrderMark = '\uFEFF'
+
+/** Saves the list as it is narrowed, all pages of it, as a file. To be keyed by list and filter. */
+export function ExportCsv({ list, filter }: { list: ExportedList; filter: object }) {
+  const [name, setName] = useState('')
+  const { state, start, stop } = useExport(list, filter, (csv) => {
+    const fileName = words.fileName(list, dayOf(new Date()))
+    setName(fileName)
+    saveFile(fileName, byteOrderMark + csv.join(''), 'text/csv;charset=utf-8')
+  })
+  const isWorking = state.status === 'working'
+  return (
+    <chakra.div display="grid" gap="2" minW="0">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <Button size="sm" variant="secondary" loading={isWorking} onClick={start}>
+          {state.status === 'failed' && state.count > 0 ? words.again : words.export}
+        </Button>
+        {isWorking && (
+          <Button size="sm" variant="quiet" onClick={stop}>
+            {words.stop}
+          </Button>
+        )}
+        <chakra.p role="status" color="ink.muted">
+          {said(state, name)}
+        </chakra.p>
+      </chakra.div>
+      {state.status === 'failed' && <StepUp code={state.code} title={words.failed} />}
+    </chakra.div>
+  )
+}
+
+function said(state: ExportState, name: string): string {
+  if (state.status === 'working') return words.progress(state.count)
+  if (state.status !== 'done') return ''
+  if (state.count === 0) return words.empty
+  return state.isCut ? words.cut(name, state.count) : words.done(name, state.count)
+}

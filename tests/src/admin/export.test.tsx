@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AdminPatientsDocument, ExportListDocument } from '../../../src/generated/graphql'
+import { WireError } from '../live/liveScreen'
+import { pageOf } from './adminRows'
+import { givenBrowser, openAdmin } from './openAdmin'
+
+const saved: { name: string; content: string }[] = []
+vi.mock('../../../src/lib/files/saveFile', () => ({
+  saveFile: (name: string, content: string) => void saved.push({ name, content }),
+}))
+
+givenBrowser()
+beforeEach(() => void saved.splice(0))
+
+type Part = { csv: string; rowCount: number; endCursor: string | null }
+
+const first: Part = { csv: 'id\r\n1\r\n', rowCount: 1, endCursor: 'c-1' }
+const last: Part = { csv: '2\r\n', rowCount: 1, endCursor: null }
+
+function open(answer: (after: unknown) => Part, path = '&state=CA') {
+  return openAdmin(`/admin?section=patients${path}`, [
+    { document: AdminPatientsDocument, answer: () => ({ patients: pageOf([]) }) },
+    {
+      document: ExportListDocument,
+      answer: ({ input }) => ({
+        exportList: { __typename: 'ExportedPage', ...answer((input as { after?: string }).after) },
+      }),
+    },
+  ])
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('all pages of the narrowed list are saved as one file with the day in its name', async () => {
+  const { user, asked } = open((after) => (after ? last : first))
+  await user.click(await button('Export as CSV'))
+
+  expect(await screen.findByText(/is saved: 2 rows/)).toBeTruthy()
+  expect(saved).toHaveLength(1)
+  expect(saved[0]?.name).toMatch(/^tendwell-patients-\d{4}-\d\d-\d\d\.csv$/)
+  expect(saved[0]?.content).toBe('\uFEFFid\r\n1\r\n2\r\n')
+  const inputs = asked.filter(({ name }) => name === 'ExportList').map(({ variables }) => variables)
+  expect(inputs).toEqual([
+    { input: { list: 'patients', filter: { patients: { state: 'CA' } } } },
+    { input: { list: 'patients', filter: { patients: { state: 'CA' } }, after: 'c-1' } },
+  ])
+})
+
+test('an export that broke off goes on where it was', async () => {
+  let isBroken = true
+  const { user } = open((after) => {
+    if (!after) return first
+    if (isBroken) throw new WireError('InternalError', null)
+    return last
+  })
+  await user.click(await button('Export as CSV'))
+  expect((await screen.findByRole('alert')).textContent).toContain('The list was not exported')
+  expect(saved).toEqual([])
+
+  isBroken = false
+  await user.click(await button('Go on'))
+  expect(await screen.findByText(/is saved: 2 rows/)).toBeTruthy()
+  expect(saved[0]?.content).toBe('\uFEFFid\r\n1\r\n2\r\n')
+})
+
+test('an empty list is told, and no file saved', async () => {
+  const { user } = open(() => ({ csv: 'id\r\n', rowCount: 0, endCursor: null }))
+  await user.click(await button('Export as CSV'))
+  expect(await screen.findByText('Nothing to export: the list is empty.')).toBeTruthy()
+  expect(saved).toEqual([])
+})
+
+test('who signed in long ago is led to sign in again', async () => {
+  const { user } = open(() => {
+    throw new WireError('SignInAgain', { maxAgeSeconds: 600 })
+  })
+  await user.click(await button('Export as CSV'))
+  expect(within(await screen.findByRole('alert')).getByRole('button', { name: /Sign in/ })).toBeTruthy()
+})
