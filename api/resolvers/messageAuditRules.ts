@@ -3,6 +3,8 @@ import { notAudited } from './auditRuleTypes'
 
 type MessageField =
   | `Query.${'conversations' | 'conversation' | 'inbox' | 'inboxCounts' | 'conversationNotes' | 'messages'}`
+  | 'Query.conversationColleagues'
+  | 'Mutation.handOverConversation'
   | `Mutation.${'sendMessage' | 'settleConversation' | 'closeConversation' | 'takeConversation'}`
   | `Mutation.${'addConversationNote' | 'markConversationRead' | 'markConversationDelivered' | 'announcePresence'}`
   | `Subscription.${'onConversationEvent' | 'onPresenceEvent'}`
@@ -23,6 +25,14 @@ export const messageAuditRules: Pick<AuditRules, MessageField> = {
   'Mutation.settleConversation': { action: 'U', entity: 'Conversation', id: ({ input }) => input.id },
   'Mutation.closeConversation': { action: 'U', entity: 'Conversation', id: ({ input }) => input.id },
   'Mutation.takeConversation': { action: 'U', entity: 'Conversation', id: ({ input }) => input.id },
+  // Colleagues, and nothing of the patient.
+  'Query.conversationColleagues': notAudited,
+  'Mutation.handOverConversation': {
+    action: 'U',
+    entity: 'Conversation',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { practitionerId } }) => ({ practitionerId }),
+  },
   'Mutation.addConversationNote': {
     action: 'C',
     entity: 'Conversation',

@@ -15,6 +15,7 @@ import { conversationStatements } from './conversations'
 import type { Statement } from './database'
 import { deliveryStatements } from './deliveries'
 import { enterAsStatement } from './enterAs'
+import { handOverStatements } from './handOvers'
 import { healthStatementStatements } from './healthStatements'
 import { historyStatements } from './history'
 import { houseSettingsStatements } from './houseSettings'
@@ -73,6 +74,7 @@ export const statements: readonly Statement[] = [
   ...conversationStatements,
   ...conversationChangeStatements,
   ...conversationNoteStatements,
+  ...handOverStatements,
   ...clinicalNoteStatements,
   ...staffInboxStatements,
   ...participantStatements,

@@ -7,6 +7,8 @@ export const systemMessages = {
   left: (name: string | null) =>
     `${name ?? 'The clinician'} has handed your request back. Another clinician will take it up.`,
   taken: (name: string | null) => `${name ?? 'A clinician'} has joined this conversation.`,
+  handedOver: (from: string | null, to: string | null) =>
+    `${from ?? 'The clinician'} has handed this conversation to ${to ?? 'a colleague'}. Nothing you wrote is lost.`,
   closed: (name: string | null) =>
     `${name ?? 'The care team'} has closed this conversation. Write here within 30 days to open it again.`,
   cancelled: () => 'The request was cancelled. This conversation is closed.',

@@ -37,6 +37,7 @@ const steps: Record<RequestStatus, Steps> = {
   submitted: { claim: { to: 'in_review', by: byHcp }, ...declinable, ...withdrawable, ...losable },
   in_review: {
     release: { to: 'submitted', by: byHcp },
+    handOver: { to: 'in_review', by: byHcp },
     askPatient: { to: 'needs_info', by: byHcp },
     proposeChange: { to: 'needs_info', by: byHcp },
     approve: { to: 'approved', by: byHcp },
@@ -45,6 +46,7 @@ const steps: Record<RequestStatus, Steps> = {
     ...losable,
   },
   needs_info: {
+    handOver: { to: 'needs_info', by: byHcp },
     patientReplied: { to: 'in_review', by: byPatient },
     patientSilent: { to: 'cancelled', by: bySystem },
     // A proposal of another treatment is a question of its own: agreed to, it may still wait for a larger hold.

@@ -24,17 +24,30 @@ interface Input {
 export async function addConversationNote(input: Input, context: Context): Promise<ConversationNote> {
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'HCPs', 'Admin')
-    const { caller } = transaction
-    const id = newClientId(input.id)
-    const body = parseMessageBody(input.body)
     const conversation = await loadConversationOfStaff(transaction, input.conversationId)
-    const { id: conversationId } = conversation
-    const written = { id, conversationId, authorId: caller.id, authorName: caller.name, body }
-    const note = await addNote(transaction, { ...written, createdAt: context.now() })
-    if (!note || !isSame(note, written)) throw new CodedError('Conflict')
+    const note = await keepNote(transaction, { ...input, conversation, at: context.now() })
     tellColleague(transaction, conversation, note)
     return note
   })
+}
+
+/** @throws CodedError InvalidInput; Conflict when the id stands for another note */
+export async function keepNote(
+  transaction: Transaction,
+  given: {
+    readonly id: string
+    readonly conversation: Pick<ReadConversation, 'id'>
+    readonly body: string
+    readonly at: Date
+  },
+): Promise<ConversationNote> {
+  const { id: authorId, name: authorName } = transaction.caller
+  const id = newClientId(given.id)
+  const body = parseMessageBody(given.body)
+  const written = { id, conversationId: given.conversation.id, authorId, authorName, body }
+  const note = await addNote(transaction, { ...written, createdAt: given.at })
+  if (!note || !isSame(note, written)) throw new CodedError('Conflict')
+  return note
 }
 
 type Written = Pick<ConversationNote, 'conversationId' | 'authorId' | 'body'>

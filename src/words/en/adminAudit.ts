@@ -73,6 +73,7 @@ export const operationWords = {
   'Mutation.settleConversation': 'Said that no answer is needed',
   'Mutation.closeConversation': 'Closed a conversation',
   'Mutation.takeConversation': 'Took over a conversation',
+  'Mutation.handOverConversation': 'Handed a conversation to a colleague',
   'Mutation.addConversationNote': 'Wrote a note for staff',
   'Mutation.markConversationDelivered': 'Fetched messages',
   'Mutation.markConversationRead': 'Marked messages read',

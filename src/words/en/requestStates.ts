@@ -37,6 +37,7 @@ export const eventWords: Record<RequestEventType, (name: string | null | undefin
   paymentTimedOut: () => 'Expired before payment',
   claim: (name) => (name ? `Taken up by ${name}` : 'Taken up by a clinician'),
   release: (name) => `Given back to the queue${by(name)}`,
+  handOver: (name) => `Handed to a colleague${by(name)}`,
   askPatient: (name) => (name ? `${name} asked a question` : 'The care team asked a question'),
   patientReplied: () => 'Question answered',
   patientSilent: () => 'Closed, no reply came',

@@ -703,6 +703,20 @@ export const matrix: readonly Row[] = [
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
   },
   {
+    field: 'Query.conversationColleagues',
+    about: 'taken',
+    variables: byConversation,
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.handOverConversation',
+    about: 'taken',
+    variables: ({ conversationId }) => ({
+      input: { id: conversationId, expectedVersion: neverSeen, practitionerId: randomUUID() },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'Conflict', 'Forbidden'),
+  },
+  {
     field: 'Mutation.addConversationNote',
     about: 'taken',
     variables: ({ conversationId }) => ({ input: { id: randomUUID(), conversationId, body: 'Call her' } }),

@@ -113,6 +113,16 @@ export const story: readonly Step[] = [
   { as: 'doctor', operation: 'Conversations', variables: () => ({ first: 10 }) },
   { as: 'doctor', operation: 'StaffInbox', variables: () => ({ tab: 'waiting', first: 10 }) },
   { as: 'patient', operation: 'StaffInbox', variables: () => ({ tab: 'mine' }), fails: 'Unauthorized' },
+  { as: 'doctor', operation: 'ConversationColleagues', variables: inConversation },
+  { as: 'doctor2', operation: 'ConversationColleagues', variables: inConversation, fails: 'NotFound' },
+  {
+    as: 'doctor',
+    operation: 'HandOverConversation',
+    variables: ({ conversationId }) => ({
+      input: { id: conversationId, expectedVersion: 1, practitionerId: nothing },
+    }),
+    fails: 'Conflict',
+  },
   { as: 'doctor', operation: 'InboxCounts' },
   { as: 'doctor', operation: 'WorklistOverview' },
   { as: 'patient', operation: 'WorklistOverview', fails: 'Unauthorized' },

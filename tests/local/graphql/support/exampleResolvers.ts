@@ -196,6 +196,12 @@ export function exampleResolvers() {
     'Mutation.settleConversation': async ({ input }) => exampleConversation(input.id),
     'Mutation.closeConversation': async ({ input }) => exampleConversation(input.id),
     'Mutation.takeConversation': async ({ input }) => exampleConversation(input.id),
+    'Query.conversationColleagues': async () => [],
+    'Mutation.handOverConversation': async ({ input: { id, practitionerId } }) => ({
+      conversationId: id,
+      assigneeId: practitionerId,
+      version: 2,
+    }),
     'Mutation.addConversationNote': async () => Promise.reject(new CodedError('NotFound')),
 
     'Mutation.refundPayment': async () => Promise.reject(new CodedError('NotFound')),
