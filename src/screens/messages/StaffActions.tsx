@@ -13,15 +13,21 @@ import {
 import { codeOf } from '../../lib/apollo/errorCode'
 import { errors } from '../../words/en/errors'
 import { messages } from '../../words/en/messages'
+import { HandOverAction } from './HandOverAction'
 
 const words = messages.staff
 
-type StaffActionsProps = { conversation: ConversationSummaryFragment; accountId: string; role: Role }
+type StaffActionsProps = {
+  conversation: ConversationSummaryFragment
+  accountId: string
+  role: Role
+  /** Where to go once the conversation is somebody else's. */
+  listPath: string
+}
 
 /** What can be done about a conversation as a whole, by professionals; nothing that would be refused is offered. */
-export function StaffActions({ conversation, accountId, role }: StaffActionsProps) {
-  const { id, version, status, assigneeId, requestId } = conversation
-  const requestStatus = conversation.requestStatus ?? null
+export function StaffActions({ conversation, accountId, role, listPath }: StaffActionsProps) {
+  const { id, version, requestId } = conversation
   const [settle] = useSettleConversationMutation()
   const [close] = useCloseConversationMutation()
   const [take] = useTakeConversationMutation()
@@ -39,7 +45,7 @@ export function StaffActions({ conversation, accountId, role }: StaffActionsProp
   }
 
   if (role !== 'HCPs') return null
-  const isMine = assigneeId === accountId
+  const offered = offeredBy(conversation, accountId)
   const button = (name: keyof typeof changes) => (
     <Button
       size="sm"
@@ -52,17 +58,32 @@ export function StaffActions({ conversation, accountId, role }: StaffActionsProp
   )
   return (
     <chakra.div role="group" aria-label={words.label} display="flex" flexWrap="wrap" gap="2" py="2">
-      {isMine && mayMove('settle', { status, requestStatus }) && button('settle')}
-      {isMine && mayMove('close', { status, requestStatus }) && button('close')}
-      {!assigneeId && requestStatus === 'submitted' && requestId && (
+      {offered.includes('settle') && button('settle')}
+      {offered.includes('close') && button('close')}
+      {offered.includes('claim') && (
         <Button asChild size="sm">
-          <Link to={`/docdashboard?tab=new&request=${requestId}`}>{words.claim}</Link>
+          <Link to={`/docdashboard?tab=new&request=${requestId ?? ''}`}>{words.claim}</Link>
         </Button>
       )}
-      {!assigneeId && requestStatus !== 'submitted' && status !== 'closed' && button('take')}
+      {offered.includes('take') && button('take')}
+      {offered.includes('handOver') && <HandOverAction {...{ conversation, listPath }} />}
       <chakra.p role="alert" textStyle="small" color="stop" flexBasis="full" _empty={{ display: 'none' }}>
         {state.problem}
       </chakra.p>
     </chakra.div>
   )
+}
+
+type Deed = 'settle' | 'close' | 'claim' | 'take' | 'handOver'
+
+/** A conversation of nobody is claimed with its request while that waits, and taken otherwise. */
+function offeredBy(
+  { status, assigneeId, requestStatus }: ConversationSummaryFragment,
+  accountId: string,
+): readonly Deed[] {
+  if (status === 'closed') return []
+  if (!assigneeId) return [requestStatus === 'submitted' ? 'claim' : 'take']
+  if (assigneeId !== accountId) return []
+  const moves = (['settle', 'close'] as const).filter((move) => mayMove(move, { status, requestStatus }))
+  return [...moves, 'handOver']
 }

@@ -21,6 +21,7 @@ export function ThreadHeader({ conversation, accountId, listPath, actions }: Thr
   const { treatmentType } = conversation
   return (
     <chakra.header
+      position="relative"
       display="flex"
       alignItems="center"
       flexWrap="wrap"

@@ -6,13 +6,14 @@ import { codeOf } from '../../lib/apollo/errorCode'
 import { useConnectionState } from '../../lib/apollo/useConnectionState'
 import { useDelivered } from '../../lib/live/useDelivered'
 import { useIsOnline } from '../../lib/live/useIsOnline'
+import type { ThreadMessage } from '../../lib/live/thread'
 import { useNow } from '../../lib/live/useNow'
 import { errors } from '../../words/en/errors'
 import { ConversationNotFound } from './ConversationNotFound'
 import { hindranceOf } from './hindranceOf'
 import { LazyPresence } from './LazyPresence'
+import { LazyStaffActions } from './LazyStaffActions'
 import { PaneBody } from './PaneBody'
-import { StaffActions } from './StaffActions'
 import { ThreadComposer } from './ThreadComposer'
 import { ThreadHeader } from './ThreadHeader'
 import { ThreadSkeleton } from './ThreadSkeleton'
@@ -44,11 +45,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
   const { notes, add } = useNotes(conversationId, isStaff)
   useReadMarks(store, conversation)
   const last = state.thread.known.get(state.thread.last)
-  // The list beside it may be of another tab, and not have this one.
-  const isNews = last && last.senderId !== accountId
-  useDelivered(
-    conversation && isNews ? [{ ...conversation, lastSequence: last.sequence, unreadCount: 1 }] : [],
-  )
+  useDelivered(newsOf(conversation, last, accountId))
   const [typed] = useState(() => new EventTarget())
 
   const problem = error ?? state.problem
@@ -94,7 +91,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
           conversation={conversation}
           accountId={accountId}
           listPath={listPath}
-          actions={isStaff && <StaffActions conversation={conversation} accountId={accountId} role={role} />}
+          actions={isStaff && <LazyStaffActions {...{ conversation, accountId, role, listPath }} />}
         />
       }
       onOlder={() => void store.loadOlder()}
@@ -104,6 +101,16 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
       actions={store}
     />
   )
+}
+
+/** What has come from others: the list beside it may be of another tab, and not have this one. */
+function newsOf(
+  conversation: ConversationSummaryFragment | undefined,
+  last: ThreadMessage | undefined,
+  accountId: string,
+): readonly ConversationSummaryFragment[] {
+  if (!conversation || !last || last.senderId === accountId) return []
+  return [{ ...conversation, lastSequence: last.sequence, unreadCount: 1 }]
 }
 
 /** An Admin who looks on leaves no read mark: it would say to the writer that they have been heard. */

@@ -3,9 +3,11 @@ import {
   AddConversationNoteDocument,
   AnnouncePresenceDocument,
   CloseConversationDocument,
+  ConversationColleaguesDocument,
   ConversationByIdDocument,
   ConversationNotesDocument,
   ConversationsDocument,
+  HandOverConversationDocument,
   InboxCountsDocument,
   MarkConversationDeliveredDocument,
   MarkConversationReadDocument,
@@ -86,6 +88,10 @@ export function conversationServer(me: string, conversations = [conversation('c1
     notes: [] as (ThreadNoteFragment & { __typename: string })[],
     /** Which conversations a tab of the staff's inbox has. */
     inTab: (_tab: string): readonly string[] => conversations.map(({ id }) => id),
+    /** To whom a conversation may be handed. */
+    colleagues: [] as { id: string; name: string | null; credentials: null; awayUntil: string | null }[],
+    /** Runs before a conversation is handed over; throws to refuse it. */
+    beforeHandOver: () => {},
     /** Runs before a note is kept; throws to refuse it or to lose the answer. */
     beforeNote: () => {},
     /** Runs before a message is stored; throws to refuse it or to lose it. */
@@ -215,6 +221,28 @@ export function conversationServer(me: string, conversations = [conversation('c1
         const marked = { ...before, participants }
         conversations[conversations.indexOf(before)] = marked
         return { markConversationDelivered: marked }
+      },
+    },
+    {
+      document: ConversationColleaguesDocument,
+      answer: () => ({ conversationColleagues: [...server.colleagues] }),
+    },
+    {
+      document: HandOverConversationDocument,
+      answer: ({ input }) => {
+        const { id, practitionerId } = input as { id: string; practitionerId: string }
+        server.beforeHandOver()
+        const assigneeName = server.colleagues.find((each) => each.id === practitionerId)?.name ?? null
+        conversations.splice(conversations.indexOf(find(id)), 1)
+        return {
+          handOverConversation: {
+            __typename: 'HandOver',
+            conversationId: id,
+            assigneeId: practitionerId,
+            assigneeName,
+            version: 2,
+          },
+        }
       },
     },
     { document: AnnouncePresenceDocument, answer: () => ({ announcePresence: true }) },

@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CloseConversationDocument } from '../../../src/generated/graphql'
 import { DoctorMessagesScreen } from '../../../src/screens/messages/DoctorMessagesScreen'
 import { installBrowserParts, leaveBrowser } from '../live/browserParts'
-import { conversation, conversationServer, messageEvent, presenceEvent, readEvent } from '../live/conversationServer'
+import {
+  conversation,
+  conversationServer,
+  messageEvent,
+  presenceEvent,
+  readEvent,
+} from '../live/conversationServer'
 import { renderLive, WireError } from '../live/liveScreen'
 import { message } from '../live/threadBuilders'
 
@@ -175,6 +181,7 @@ test('a patient’s words that sound like an emergency are marked for staff', as
 
 describe('a conversation as a whole', () => {
   const actions = () => within(screen.getByRole('group', { name: 'This conversation' }))
+  const actionsThere = () => screen.findByRole('group', { name: 'This conversation' })
   const changed = (change: Parameters<typeof conversation>[1]) => {
     const backend = backendOf()
     backend.conversations[0] = conversation('c1', { lastSequence: 2, ...change })
@@ -200,7 +207,8 @@ describe('a conversation as a whole', () => {
       changed({ status: 'waiting_on_provider', requestStatus: 'in_review' }),
     )
     await waitFor(() => expect(field()).toBeTruthy())
-    expect(actions().queryByRole('button')).toBeNull()
+    expect(within(await actionsThere()).getByRole('button', { name: 'Hand over' })).toBeTruthy()
+    expect(actions().queryByRole('button', { name: /No answer|Close/ })).toBeNull()
   })
 
   test('that nobody has is claimed in the queue, or taken over when there is nothing to claim', async () => {
@@ -287,5 +295,68 @@ describe('who else is there', () => {
 
     cleanup()
     expect(told(asked)).toEqual(['viewing', 'typing', 'left'])
+  })
+})
+
+describe('handing over', () => {
+  const colleague = (id: string, name: string, awayUntil: string | null = null) => ({
+    __typename: 'Colleague',
+    id,
+    name,
+    credentials: null,
+    awayUntil,
+  })
+
+  test('goes to a colleague who is there, with a note, and leads back to the list', async () => {
+    const backend = backendOf()
+    backend.server.colleagues = [
+      colleague('doctor-2', 'Omar Haddad'),
+      colleague('doctor-3', 'Al Way', '2999-01-01'),
+    ]
+    const { user, asked, address } = open('/doctor/messages?tab=mine&c=c1', backend)
+    await user.click(await screen.findByRole('button', { name: 'Hand over' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Hand over to a colleague' }))
+    const choice = await panel.findByRole('combobox', { name: 'Colleague' })
+    expect(panel.getByRole('option', { name: /Al Way \(away until/ })).toHaveProperty('disabled', true)
+
+    await user.click(panel.getByRole('button', { name: 'Hand over' }))
+    expect(panel.getByRole('alert').textContent).toBe('Choose who takes over.')
+    await user.selectOptions(choice, 'Omar Haddad')
+    await user.type(panel.getByRole('textbox', { name: /Note for them/ }), 'Nights')
+    backend.server.inTab = () => []
+    await user.click(panel.getByRole('button', { name: 'Hand over' }))
+    await waitFor(() => expect(address()).toBe('/doctor/messages?tab=mine'))
+    expect(asked.find(({ name }) => name === 'HandOverConversation')?.variables.input).toEqual({
+      id: 'c1',
+      expectedVersion: 1,
+      practitionerId: 'doctor-2',
+      note: 'Nights',
+      noteId: expect.any(String),
+    })
+  })
+
+  test('that is refused says why and keeps what was written; Escape leaves it', async () => {
+    const backend = backendOf()
+    backend.server.colleagues = [colleague('doctor-2', 'Omar Haddad')]
+    backend.server.beforeHandOver = () => {
+      throw new WireError('NotLicensed')
+    }
+    const { user } = open('/doctor/messages?tab=mine&c=c1', backend)
+    await user.click(await screen.findByRole('button', { name: 'Hand over' }))
+    const panel = within(await screen.findByRole('dialog'))
+    await user.selectOptions(await panel.findByRole('combobox'), 'Omar Haddad')
+    await user.type(panel.getByRole('textbox'), 'Nights')
+    await user.click(panel.getByRole('button', { name: 'Hand over' }))
+    await waitFor(() => expect(panel.getByRole('alert').textContent).toContain('holds no license'))
+    expect(panel.getByRole('textbox')).toHaveProperty('value', 'Nights')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Hand over')
+  })
+
+  test('says so where nobody else may treat the patient', async () => {
+    const { user } = open('/doctor/messages?tab=mine&c=c1')
+    await user.click(await screen.findByRole('button', { name: 'Hand over' }))
+    expect(await screen.findByText(/No other clinician holds a license/)).toBeTruthy()
   })
 })
