@@ -10,7 +10,9 @@ import { asCaller } from '../tests/support/asCaller'
 import { identityOf } from '../tests/support/builders/identity'
 import { license } from '../tests/support/builders/licences'
 import { noFiles } from '../tests/support/files'
+import { fillHistory } from './support/fillHistory'
 import { fillQueue } from './support/fillQueue'
+import { fillThread } from './support/fillThread'
 import { quantile } from './support/numbers'
 
 /*
@@ -25,7 +27,7 @@ type Ask = () => Promise<unknown>
 
 async function measure(rows: number): Promise<Record<string, string>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tendwell-worklist-'))
-  const postgres = await startPostgres({ dataDir, log: () => undefined })
+  const postgres = await startPostgres({ dataDir, log: () => undefined, settings: { max_wal_size: '4GB' } })
   const owner = createPool({ ...postgres.ownerConnection(), max: 1 })
   const app = createPool({ ...postgres.appConnection(), max: 4 })
   try {
@@ -46,6 +48,9 @@ async function measure(rows: number): Promise<Record<string, string>> {
       newId: randomUUID,
       files: noFiles,
     }
+    const longThread = await fillThread(owner, everywhere.sub)
+    await fillHistory(owner)
+    const admin = asCaller(services, identityOf({ groups: ['Admin'] }))
     const reader = asCaller(services, everywhere)
     const narrow = asCaller(services, inOneState)
     const first = 50
@@ -66,6 +71,15 @@ async function measure(rows: number): Promise<Record<string, string>> {
       'a name nobody has': list({ name: 'zzz' }),
       mine: () => reader.ask('Query.worklist', { tab: 'mine', first }),
       overview: () => reader.ask('Query.worklistOverview', {}),
+      'thread of 10,000: newest page': () =>
+        reader.ask('Query.messages', { conversationId: longThread, first: 50 }),
+      'thread of 10,000: page in the middle': () =>
+        reader.ask('Query.messages', { conversationId: longThread, beforeSequence: 5_000, first: 50 }),
+      'inbox, all': () => reader.ask('Query.inbox', { tab: 'all', first }),
+      'all requests (Admin)': () => admin.ask('Query.requests', { first }),
+      'all payments (Admin)': () => admin.ask('Query.payments', { first }),
+      'sums of 30 days (Admin)': () => admin.ask('Query.overview', { days: 30 }),
+      'sums of 92 days (Admin)': () => admin.ask('Query.overview', { days: 92 }),
       'claim next': () => reader.ask('Mutation.claimNextRequest', { input: { tab: 'new' } }),
     }
     const measured: Record<string, string> = {}

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
+import { fillConversations } from './fillConversations'
 
 /** Where the questions of the benchmark lead to. */
 export interface Filled {
@@ -30,22 +30,6 @@ const fillRequests = `
     case when kind <> 9 then at + interval '24 hours' end, at, at
   from filler`
 
-const openConversation = `
-  insert into conversation (id, treatment_type, status, version, patient_id, patient_name, assignee_id, assignee_name,
-    last_sequence, last_message_at, created_at)
-  select id, 'sleep', 'open', 1, $2, 'Maya Okafor', $3, 'Dr Lena Lee', $4, now(), now() from unnest($1::uuid[]) id`
-
-const joinConversation = `
-  insert into conversation_participant (conversation_id, account_id, role, last_read_sequence)
-  select id, account, role, $4 from unnest($1::uuid[]) id, (values ($2, 'user'), ($3, 'HCPs')) of_it (account, role)`
-
-const fillMessages = `
-  insert into message (id, conversation_id, sequence, patient_id, kind, sender_id, sender_role, sender_name, body,
-    created_at)
-  select gen_random_uuid(), id, sequence, $2, 'text', $2, 'user', 'Maya Okafor',
-    'I slept better this week, thank you. Shall I go on with the same dose?', now()
-  from unnest($1::uuid[]) id, generate_series(1, $3::integer) sequence`
-
 /**
  * Fills the tables to a size, past the API: requests in every state, and as many messages.
  * @param rows of requests, and of messages
@@ -59,13 +43,8 @@ export async function fill(owner: Client, rows: number): Promise<Filled> {
   )
   await owner.query(fillRequests, [rows, other])
 
-  const conversationsOf = async (count: number, length: number): Promise<string[]> => {
-    const ids = Array.from({ length: count }, () => randomUUID())
-    await owner.query(openConversation, [ids, patient, doctor, length])
-    await owner.query(joinConversation, [ids, patient, doctor, length])
-    await owner.query(fillMessages, [ids, patient, length])
-    return ids
-  }
+  const conversationsOf = (count: number, length: number) =>
+    fillConversations(owner, Array<string>(count).fill(patient), doctor, length)
   const [longConversationId = ''] = await conversationsOf(1, rows / 2)
   const conversationIds = await conversationsOf(Math.max(8, rows / 2 / perConversation), perConversation)
   await owner.query('vacuum analyze')

@@ -74,7 +74,7 @@ async function bringRows(
     await emptyTables(client, manifest.tables)
     for (const table of manifest.tables) {
       await fillTable(client, folder, table, rewriteRows(table, columns, newIds))
-      log(`Brought ${table.rows} rows of ${table.name}.`)
+      if (table.rows > 0) log(`Brought ${table.rows} rows of ${table.name}.`)
     }
     await resealMoved(client, newIds, manifest)
     await recordMove(client, { manifest, manifestSha256, newIds, at: now() })

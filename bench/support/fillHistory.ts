@@ -1,0 +1,29 @@
+import type { Pool } from 'pg'
+
+/** A payment for every request, held, taken or given back as its state has it. */
+const fillPayments = `
+  insert into payment (id, request_id, patient_id, patient_name, treatment_type, provider, status, amount_cents, currency,
+    captured_cents, refunded_cents, created_at, updated_at)
+  select gen_random_uuid(), id, patient_id, patient_name, treatment_type, 'stripe',
+    case when status = 'prescribed' then 'captured' else 'authorized' end, 5900, 'USD',
+    case when status = 'prescribed' then 5900 else 0 end, 0, created_at, updated_at
+  from treatment_request`
+
+const fillPaymentEvents = `
+  insert into payment_event (payment_id, provider, type, from_status, to_status, amount_cents, at)
+  select id, provider, 'authorize', 'requires_method', 'authorized', 5900, created_at from payment
+  union all
+  select id, provider, 'capture', 'authorized', 'captured', 5900, updated_at from payment where status = 'captured'`
+
+const fillRequestEvents = `
+  insert into request_event (request_id, patient_id, type, from_status, to_status, at)
+  select id, patient_id, 'submit', 'draft', 'submitted', submitted_at from treatment_request
+  union all
+  select id, patient_id, 'approve', 'in_review', 'approved', updated_at + interval '90 minutes' from treatment_request
+    where status = 'prescribed'`
+
+/** What has happened to the requests of the queue and to their money, past the API: what the sums of the house are over. */
+export async function fillHistory(owner: Pool): Promise<void> {
+  for (const statement of [fillPayments, fillPaymentEvents, fillRequestEvents]) await owner.query(statement)
+  await owner.query('vacuum analyze')
+}
