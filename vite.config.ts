@@ -56,7 +56,7 @@ export default defineConfig({
           // The first file that wants a database waits for the server; on a busy machine everything takes its time.
           hookTimeout: 60_000,
           testTimeout: 30_000,
-          include: ['tests/{domain,api,infra,local,scripts}/**/*.test.ts'],
+          include: ['tests/{domain,api,infra,local,scripts,contract}/**/*.test.ts'],
         },
       },
       {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { watchWithAmplify } from './amplifyWatch'
+import { cancelDraft } from './cancelDraft'
 import { demand, Failure } from './outcome'
 import type { Probe } from './probe'
 import { patienceMs, type World } from './world'
@@ -60,27 +61,6 @@ export const liveProbes: readonly Probe[] = [
     },
   },
 ]
-
-/** Makes a draft and takes it back, which is told to its patient alone. @returns its id */
-async function cancelDraft(world: World): Promise<string> {
-  const id = randomUUID()
-  const { version: questionnaireVersion } = (await (await world.get('/intake/sleep.json')).json()) as {
-    version: number
-  }
-  const draft = { id, treatmentType: 'sleep', questionnaireVersion, answers: '{}' }
-  const saved = await world.ask(
-    'mutation ($input: SaveRequestDraftInput!) { saveRequestDraft(input: $input) { version } }',
-    { input: draft },
-  )
-  const version = (saved.data?.['saveRequestDraft'] as { version?: number } | undefined)?.version
-  if (version === undefined) throw new Failure(`a draft is answered ${JSON.stringify(saved)}`)
-  const cancelled = await world.ask(
-    'mutation ($input: RequestVersionInput!) { cancelRequest(input: $input) { id } }',
-    { input: { id, expectedVersion: version } },
-  )
-  if (cancelled.errors) throw new Failure(`taking it back is answered ${JSON.stringify(cancelled.errors)}`)
-  return id
-}
 
 interface Frame {
   readonly type?: string

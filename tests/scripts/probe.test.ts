@@ -1,58 +1,30 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as forward } from 'node:http'
 import type { OutgoingHttpHeaders, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTendwell } from '../../local/main'
-import { readSettings } from '../../local/settings'
-import { createPages } from '../../local/web/pages'
 import type { ProbeResult } from '../../scripts/probe/probe'
-import { urlOf } from '../support/aws/urlOf'
-import { createTestDatabase } from '../support/database'
-import { freePort } from '../support/freePort'
+import { startRunningProduct } from '../support/runningProduct'
 
 const account = { email: 'probe@example.com', password: 'A long enough phrase' }
-const folder = mkdtempSync(join(tmpdir(), 'tendwell-probe-'))
-let origin: string
+let product: Awaited<ReturnType<typeof startRunningProduct>>
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  const database = await createTestDatabase()
-  const port = await freePort()
-  const environment = {
-    PORT: String(port),
-    HTTPS_PORT: String(await freePort()),
-    DATA_DIR: folder,
-    DATABASE_URL: urlOf(database.connection('owner')),
-    APP_DATABASE_URL: urlOf(database.connection('app')),
-    JOBS_DATABASE_URL: urlOf(database.connection('jobs')),
-  }
-  const tendwell = await startTendwell(readSettings(environment), {
-    environment,
-    seed: async ({ directory }) => void (await directory.createUser(account)),
-    pages: createPages(smallSite()),
-    writeLog: () => undefined,
-  })
-  origin = `http://localhost:${port}`
-  closing.push(
-    () => tendwell.stop(),
-    () => database.drop(),
-  )
+  product = await startRunningProduct(account)
+  closing.push(() => product.stop())
 })
 afterAll(async () => {
   for (const close of closing) await close()
-  rmSync(folder, { recursive: true })
 })
 
 describe('the probe of a deployment', () => {
   test('finds one machine as the product is to be', async () => {
-    const { code, results } = await probe(origin, {
+    const { code, results } = await probe(product.origin, {
       PROBE_EMAIL: account.email,
       PROBE_PASSWORD: account.password,
-      NODE_EXTRA_CA_CERTS: join(folder, 'certificate', 'authority.crt'),
+      NODE_EXTRA_CA_CERTS: product.authority,
     })
     expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
     expect(named(results, 'skipped')).toEqual(['plain http'])
@@ -93,22 +65,11 @@ function named(results: readonly ProbeResult[], outcome: ProbeResult['outcome'])
   return results.filter((result) => result.outcome === outcome).map(({ name }) => name)
 }
 
-/** The files of a built app, as far as the probe looks at them. */
-function smallSite(): string {
-  const site = join(folder, 'site')
-  mkdirSync(join(site, 'assets'), { recursive: true })
-  writeFileSync(join(site, 'assets/main-4f2a.js'), 'export {}')
-  writeFileSync(join(site, 'index.html'), '<div id="root"></div><script src="/assets/main-4f2a.js"></script>')
-  writeFileSync(join(site, 'app.html'), '<div id="root"></div>')
-  for (const name of ['about', 'contact'])
-    writeFileSync(join(site, `${name}.html`), `<div id="root" data-prerendered="/${name}"></div>`)
-  return site
-}
-
 /** The product behind something that lets caches keep the configuration, and believes everything. */
 async function brokenCopy(): Promise<string> {
   const server: Server = createServer((request, response) => {
     const { method, url: path = '/', headers } = request
+    const { origin } = product
     const asked = forward(origin, { method, path, headers: { ...headers, host: new URL(origin).host } })
     asked.on('response', (told) => {
       const isMissing = path === '/no-such-page' || path === '/payments/webhook'

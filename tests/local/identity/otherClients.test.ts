@@ -8,8 +8,6 @@ import {
   RevokeTokenCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { CognitoUserSession } from 'amazon-cognito-identity-js'
-import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js'
 import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from 'cognito-srp-helper'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -95,46 +93,6 @@ describe('the AWS SDK', () => {
     await expect(sdk.send(new RespondToAuthChallengeCommand(answer))).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Invalid session for the user, session is expired.',
-    })
-  })
-})
-
-describe('amazon-cognito-identity-js', () => {
-  function userOf(Username: string): CognitoUser {
-    const { userPoolId, userPoolEndpoint } = server.identity.configuration
-    const pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId, endpoint: userPoolEndpoint })
-    return new CognitoUser({ Username, Pool: pool })
-  }
-
-  function authenticate(user: CognitoUser, Password: string): Promise<CognitoUserSession> {
-    const details = new AuthenticationDetails({ Username: user.getUsername(), Password })
-    return new Promise((onSuccess, onFailure) => user.authenticateUser(details, { onSuccess, onFailure }))
-  }
-
-  test('signs in by SRP, refreshes, and signs out everywhere', async () => {
-    const { email, sub } = await signedInUser(server)
-    const user = userOf(email)
-    const session = await authenticate(user, password)
-    expect(session.getIdToken().payload).toMatchObject({ sub, email, token_use: 'id' })
-
-    const refreshed = await new Promise<CognitoUserSession>((resolve, reject) =>
-      user.refreshSession(session.getRefreshToken(), (error: Error | null, fresh: CognitoUserSession) =>
-        error ? reject(error) : resolve(fresh),
-      ),
-    )
-    expect(refreshed.isValid()).toBe(true)
-    await new Promise((onSuccess, onFailure) => user.globalSignOut({ onSuccess, onFailure }))
-    const AccessToken = refreshed.getAccessToken().getJwtToken()
-    expect((await server.call('GetUser', { AccessToken })).body['message']).toBe(
-      'Access Token has been revoked',
-    )
-  })
-
-  test('is refused with a wrong password', async () => {
-    const { email } = await signedInUser(server)
-    await expect(authenticate(userOf(email), 'Wrong-pass-1')).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-      message: 'Incorrect username or password.',
     })
   })
 })

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTendwell } from '../../local/main'
+import { readSettings } from '../../local/settings'
+import { createPages } from '../../local/web/pages'
+import { urlOf } from './aws/urlOf'
+import { createTestDatabase } from './database'
+import { freePort } from './freePort'
+
+/**
+ * Starts the whole product in this process, with one account and a site of a few files, on a database of its own.
+ * @param account somebody without a role
+ */
+export async function startRunningProduct(account: { readonly email: string; readonly password: string }) {
+  const folder = mkdtempSync(join(tmpdir(), 'tendwell-running-'))
+  const database = await createTestDatabase()
+  const environment = {
+    PORT: String(await freePort()),
+    HTTPS_PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: urlOf(database.connection('owner')),
+    APP_DATABASE_URL: urlOf(database.connection('app')),
+    JOBS_DATABASE_URL: urlOf(database.connection('jobs')),
+  }
+  const tendwell = await startTendwell(readSettings(environment), {
+    environment,
+    seed: async ({ directory }) => void (await directory.createUser(account)),
+    pages: createPages(smallSite(join(folder, 'site'))),
+    writeLog: () => undefined,
+  })
+  return {
+    origin: `http://localhost:${environment.PORT}`,
+    /** What a program has to trust for the https port. */
+    authority: join(folder, 'certificate', 'authority.crt'),
+    stop: async () => {
+      await tendwell.stop()
+      await database.drop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function smallSite(site: string): string {
+  mkdirSync(join(site, 'assets'), { recursive: true })
+  writeFileSync(join(site, 'assets/main-4f2a.js'), 'export {}')
+  writeFileSync(join(site, 'index.html'), '<div id="root"></div><script src="/assets/main-4f2a.js"></script>')
+  writeFileSync(join(site, 'app.html'), '<div id="root"></div>')
+  for (const name of ['about', 'contact'])
+    writeFileSync(join(site, `${name}.html`), `<div id="root" data-prerendered="/${name}"></div>`)
+  return site
+}
