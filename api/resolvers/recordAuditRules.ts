@@ -3,7 +3,7 @@ import type { AuditRules } from './auditRuleTypes'
 type RecordField =
   | `Query.${'patientRecord' | 'clinicalNotes' | 'patientNotes' | 'recordVisits' | 'myRecordReaders'}`
   | `Query.${'history' | 'prescriptionCheck' | 'treatmentProposal'}`
-  | `Mutation.${'proposeTreatment' | 'settleTreatmentProposal'}`
+  | `Mutation.${'proposeTreatment' | 'settleTreatmentProposal' | 'noteAllergy' | 'markAllergyInError'}`
 
 /** How it is written down that somebody reads of one patient as a whole, or proposes something to them. */
 export const recordAuditRules: Pick<AuditRules, RecordField> = {
@@ -13,6 +13,8 @@ export const recordAuditRules: Pick<AuditRules, RecordField> = {
   'Query.recordVisits': { action: 'R', entity: 'Patient', id: ({ patientId }) => patientId },
   'Query.myRecordReaders': { action: 'R', entity: 'Account' },
   'Query.history': { action: 'R', entity: 'Patient', criteria: ({ filter }) => ({ ...filter }) },
+  'Mutation.noteAllergy': { action: 'C', entity: 'Patient', id: ({ input }) => input.patientId },
+  'Mutation.markAllergyInError': { action: 'U', entity: 'Allergy', id: ({ input }) => input.id },
   'Query.treatmentProposal': {
     action: 'R',
     entity: 'TreatmentRequest',

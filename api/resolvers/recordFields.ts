@@ -1,7 +1,10 @@
 import type { RecordAccess } from '../../domain/records/recordAccess'
 import { listAllPatients } from '../useCases/admin/listAllPatients'
 import { checkAuditTrail, readAuditEvent, readAuditTrail } from '../useCases/admin/readAuditTrail'
+import type { NotedAllergy as KeptAllergy } from '../../domain/records/notedAllergy'
+import type { NotedAllergy } from '../generated/resolvers'
 import { breakGlass } from '../useCases/records/breakGlass'
+import { markAllergyInError, noteAllergy } from '../useCases/records/notedAllergies'
 import { readHistory } from '../useCases/records/readHistory'
 import { listMyRecordReaders, readRecordVisits } from '../useCases/records/readRecordVisits'
 import { readPatientRecord } from '../useCases/records/readPatientRecord'
@@ -20,14 +23,14 @@ import { healthOf } from './translateProfile'
 export const recordFields: Pick<
   AnsweredFields,
   | `Query.${'patientRecord' | 'history' | 'patients' | 'auditEvents' | 'auditEvent' | 'auditCheck' | 'recordVisits' | 'myRecordReaders'}`
-  | 'Mutation.breakGlass'
+  | `Mutation.${'breakGlass' | 'noteAllergy' | 'markAllergyInError'}`
 > = {
   'Query.patientRecord': async (args, context) => {
     const { id, answered, health, prescriptions, conversations, files, ...rest } = await readPatientRecord(
       args.id,
       context,
     )
-    const { identityStatus, overrides, access } = rest
+    const { identityStatus, notedAllergies, overrides, access } = rest
     const [latest] = answered
     const { patientName, patientBirthDate, patientSexAtBirth, patientState } = latest.request
     return {
@@ -38,6 +41,7 @@ export const recordFields: Pick<
       state: patientState,
       identityStatus,
       health: healthOf(health),
+      notedAllergies: notedAllergies.map(notedAllergyOf),
       latest: requestDetailOf(latest),
       requests: answered.map(({ request }) => treatmentRequestOf(request)),
       answered: answered.map(requestDetailOf),
@@ -77,6 +81,9 @@ export const recordFields: Pick<
     connectionOf(await readAuditTrail(args, context), auditEventOf),
   'Query.auditEvent': async ({ id }, context) => auditEventOf(await readAuditEvent(id, context)),
   'Query.auditCheck': async (args, context) => auditCheckOf(await checkAuditTrail(args, context)),
+  'Mutation.noteAllergy': async ({ input }, context) => notedAllergyOf(await noteAllergy(input, context)),
+  'Mutation.markAllergyInError': async ({ input }, context) =>
+    notedAllergyOf(await markAllergyInError(input, context)),
   'Mutation.breakGlass': async ({ input }, context) => recordAccessOf(await breakGlass(input, context)),
 }
 
@@ -88,4 +95,8 @@ function recordAccessOf({ id, patientId, reason, openedAt, expiresAt }: RecordAc
     openedAt: openedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }
+}
+
+function notedAllergyOf({ notedAt, errorAt, ...allergy }: KeptAllergy): NotedAllergy {
+  return { ...allergy, notedAt: notedAt.toISOString(), errorAt: errorAt?.toISOString() ?? null }
 }

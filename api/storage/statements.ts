@@ -22,6 +22,7 @@ import { houseSettingsStatements } from './houseSettings'
 import { identityCheckStatements } from './identityChecks'
 import { fileStatements } from './files'
 import { messageStatements } from './messages'
+import { notedAllergyStatements } from './notedAllergies'
 import { notificationChoiceStatements } from './notificationChoices'
 import { orderEventStatements } from './orderEvents'
 import { orderListStatements } from './orderLists'
@@ -76,6 +77,7 @@ export const statements: readonly Statement[] = [
   ...conversationNoteStatements,
   ...handOverStatements,
   ...clinicalNoteStatements,
+  ...notedAllergyStatements,
   ...staffInboxStatements,
   ...participantStatements,
   ...messageStatements,

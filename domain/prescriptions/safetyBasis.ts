@@ -10,6 +10,8 @@ import type { KnownCondition, SafetyBasis } from './safetyCheck'
 export interface SafetySources {
   /** Said with intakes and on the profile. */
   readonly health: PatientHealth
+  /** Substances that staff have noted, without those entered in error. */
+  readonly noted: readonly string[]
   /** Of the request that is decided: what was told with it counts, whatever the profile says by now. */
   readonly answers: unknown
   /** Generic names of what we have prescribed and what is still taken, without what is being renewed. */
@@ -17,7 +19,7 @@ export interface SafetySources {
 }
 
 /** Everything a check rests on. What cannot be read counts as never said, and is told so. */
-export function safetyBasis({ health, answers, prescribed }: SafetySources): SafetyBasis {
+export function safetyBasis({ health, noted, answers, prescribed }: SafetySources): SafetyBasis {
   const given = isPlainObject(answers) ? answers : {}
   const told = (kind: HealthKind) => health.statements.filter((statement) => statement.kind === kind)
   const names = (kind: HealthKind) => told(kind).map(({ name }) => name)
@@ -30,6 +32,7 @@ export function safetyBasis({ health, answers, prescribed }: SafetySources): Saf
   return {
     medicines: joined(names('medication'), medicines, health.none.medication, nameKey),
     allergies: joined(names('allergy'), allergies, health.none.allergy, nameKey),
+    notedAllergies: noted,
     conditions: joined(told('condition'), conditionsIn(given), health.none.condition, ({ name }) =>
       nameKey(name),
     ),

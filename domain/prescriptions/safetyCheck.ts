@@ -12,6 +12,8 @@ import { substances } from './substances'
 export interface SafetyBasis {
   readonly medicines: readonly string[] | null
   readonly allergies: readonly string[] | null
+  /** Allergies that staff have noted; they do not say that the patient has been asked. */
+  readonly notedAllergies: readonly string[]
   readonly conditions: readonly KnownCondition[] | null
   /** What our own prescriptions in force hold, by their products' generic names; without what is being renewed. */
   readonly prescribed: readonly string[]
@@ -94,22 +96,24 @@ function alertsOfMedicine(ingredients: readonly string[], about: string): Safety
   )
 }
 
-function allergiesAgainst(ingredients: readonly string[], { allergies }: SafetyBasis): SafetyAlert[] {
-  if (!allergies) return [unchecked('allergies', null, notSaid.allergies)]
-  return allergies.flatMap((about) =>
+function allergiesAgainst(
+  ingredients: readonly string[],
+  { allergies, notedAllergies }: SafetyBasis,
+): SafetyAlert[] {
+  const missing = allergies ? [] : [unchecked('allergies', null, notSaid.allergies)]
+  const against = (who: string) => (about: string) =>
     ingredients
       .filter((ingredient) => namesAny(about, [ingredient, ...(allergyNames[ingredient] ?? [])]))
       .map((ingredient) => {
-        const text = `The patient reports an allergy; this product contains ${ingredient}.`
-        return alert({
-          id: `allergy.${ingredient}`,
-          kind: 'allergy',
-          severity: 'contraindicated',
-          about,
-          text,
-        })
-      }),
-  )
+        const text = `${who} an allergy; this product contains ${ingredient}.`
+        const id = `allergy.${ingredient}`
+        return alert({ id, kind: 'allergy', severity: 'contraindicated', about, text })
+      })
+  return [
+    ...missing,
+    ...notedAllergies.flatMap(against('A colleague has noted')),
+    ...(allergies ?? []).flatMap(against('The patient reports')),
+  ]
 }
 
 function conditionsAgainst(ingredients: readonly string[], { conditions }: SafetyBasis): SafetyAlert[] {

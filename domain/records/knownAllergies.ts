@@ -1,10 +1,11 @@
+import { nameKey } from '../account/healthStatement'
 import type { Allergies, Allergy } from '../intake/answers'
 import { parseAllergies } from '../intake/parseList'
 
-/** An allergy with the intake that last named it. */
+/** An allergy with where it was told last, or who noted it. */
 export interface KnownAllergy<Source> extends Allergy {
   readonly source: Source
-  /** Whether the newest intake names it too; if not, it may be gone, or forgotten. */
+  /** Whether the newest intake names it too, or staff have noted it; if not, it may be gone, or forgotten. */
   readonly isInNewest: boolean
 }
 
@@ -26,18 +27,21 @@ const gravest: readonly Allergy['severity'][] = ['severe', 'unknown', 'moderate'
 
 /**
  * One list of what a patient is allergic to, from all their intakes: what was ever named stays in it, in the words of
- * the newest intake that names it.
+ * the newest intake that names it; what staff have noted, in theirs.
  * @param intakes newest first; `answers` by item id, as stored
+ * @param noted by staff, without what was entered in error
  */
 export function knownAllergies<Source>(
   intakes: readonly { readonly source: Source; readonly answers: Readonly<Record<string, unknown>> }[],
+  noted: readonly (Allergy & { readonly source: Source })[] = [],
 ): KnownAllergies<Source> {
   const read = intakes.map(({ source, answers }) => ({ source, told: readAllergies(answers) }))
   const newest = read.find(({ told }) => told !== undefined)
   const known = new Map<string, KnownAllergy<Source>>()
+  for (const allergy of noted) known.set(nameKey(allergy.substance), { ...allergy, isInNewest: true })
   for (const intake of read) {
     for (const allergy of intake.told?.entries ?? []) {
-      const name = allergy.substance.trim().toLowerCase()
+      const name = nameKey(allergy.substance)
       if (known.has(name)) continue
       known.set(name, { ...allergy, source: intake.source, isInNewest: intake === newest })
     }

@@ -3,8 +3,10 @@ import { safetyBasis } from '../../../domain/prescriptions/safetyBasis'
 import type { SafetyAlert } from '../../../domain/prescriptions/safetyCheck'
 import { checkSafety } from '../../../domain/prescriptions/safetyCheck'
 import type { Product } from '../../../domain/products/product'
+import { standingAllergies } from '../../../domain/records/notedAllergy'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database'
+import { listNotedAllergies } from '../../storage/notedAllergies'
 import { listPrescriptionsOfPatient } from '../../storage/patients'
 import { listProducts } from '../../storage/products'
 import { loadHealth } from '../account/readMyProfile'
@@ -56,5 +58,7 @@ export async function findAlerts(
     ({ productId, medication }) => products.find(({ id }) => id === productId)?.genericName ?? medication,
   )
   const health = await loadHealth(transaction, patientId)
-  return checkSafety(product, safetyBasis({ health, answers, prescribed }))
+  const standing = standingAllergies(await listNotedAllergies(transaction, patientId))
+  const noted = standing.map(({ substance }) => substance)
+  return checkSafety(product, safetyBasis({ health, noted, answers, prescribed }))
 }

@@ -1,6 +1,7 @@
 import type { PatientHealth } from '../../../domain/account/patientProfile'
 import { CodedError } from '../../../domain/errors'
 import type { IdentityCheckStatus } from '../../../domain/generated/enums'
+import type { NotedAllergy } from '../../../domain/records/notedAllergy'
 import type { RecordAccess } from '../../../domain/records/recordAccess'
 import type { PatientFile } from '../../../domain/files/patientFile'
 import type { ReadConversation } from '../../../domain/messages/conversation'
@@ -10,6 +11,7 @@ import { findConversation } from '../../storage/conversations'
 import type { Transaction } from '../../storage/database'
 import { listFilesOfPatient } from '../../storage/files'
 import { findIdentityStatus } from '../../storage/identityChecks'
+import { listNotedAllergies } from '../../storage/notedAllergies'
 import {
   caresFor,
   listConversationIdsOfPatient,
@@ -33,6 +35,8 @@ export interface PatientRecord {
   /** Sent requests, newest first. */
   readonly answered: readonly [RequestDetail, ...RequestDetail[]]
   readonly health: PatientHealth
+  /** Also those entered in error, oldest first. */
+  readonly notedAllergies: readonly NotedAllergy[]
   readonly prescriptions: readonly Prescription[]
   readonly conversations: readonly ReadConversation[]
   /** Those that belong to no request, newest first. */
@@ -63,6 +67,7 @@ export async function readPatientRecord(id: string, context: Context): Promise<P
       id: patientId,
       answered: [detail(latest), ...earlier.map(detail)],
       health: await loadHealth(transaction, patientId),
+      notedAllergies: await listNotedAllergies(transaction, patientId),
       prescriptions: await listPrescriptionsOfPatient(transaction, patientId),
       conversations: await listConversationsOf(transaction, patientId),
       files: await listFilesOfPatient(transaction, patientId),

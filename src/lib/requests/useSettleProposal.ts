@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   type RequestSummaryFragment,
   type TreatmentProposalStep,
   useSettleTreatmentProposalMutation,
 } from '../../generated/graphql'
-import { codeOf, type ProblemCode } from '../apollo/errorCode'
+import type { ProblemCode } from '../apollo/errorCode'
+import { useDeed } from '../apollo/useDeed'
 
 export interface SettleProposal {
   /** The step that is under way. */
@@ -24,29 +25,16 @@ export function useSettleProposal(
   onSettled: () => void,
 ): SettleProposal {
   const [mutate] = useSettleTreatmentProposalMutation()
-  const [busy, setBusy] = useState<TreatmentProposalStep>()
-  const [problem, setProblem] = useState<ProblemCode>()
-  const isRunning = useRef(false)
+  const deed = useDeed(onSettled)
+  const [step, setStep] = useState<TreatmentProposalStep>()
 
-  async function settle(step: TreatmentProposalStep): Promise<boolean> {
-    if (isRunning.current) return false
-    isRunning.current = true
-    setBusy(step)
-    setProblem(undefined)
-    try {
-      await mutate({ variables: { input: { id, expectedVersion: version, proposalId, step } } })
-      onSettled()
-      return true
-    } catch (error) {
-      const code = codeOf(error)
-      setProblem(code)
-      if (code === 'Conflict' || code === 'IllegalTransition') onSettled()
-      return false
-    } finally {
-      isRunning.current = false
-      setBusy(undefined)
-    }
+  async function settle(chosen: TreatmentProposalStep): Promise<boolean> {
+    setStep(chosen)
+    const input = { id, expectedVersion: version, proposalId, step: chosen }
+    const isDone = await deed.run(() => mutate({ variables: { input } }))
+    if (isDone) onSettled()
+    return isDone
   }
 
-  return { busy, problem, settle }
+  return { busy: deed.isBusy ? step : undefined, problem: deed.problem, settle }
 }

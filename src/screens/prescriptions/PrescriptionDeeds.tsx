@@ -12,7 +12,7 @@ import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { useChangePrescriptionMutation } from '../../generated/graphql'
 import { errors } from '../../words/en/errors'
 import { prescriptionPlan } from '../../words/en/prescriptionPlan'
-import { useDeed } from './useDeed'
+import { useDeed } from '../../lib/apollo/useDeed'
 
 const words = prescriptionPlan.deeds
 const ways: readonly PrescriptionDeed[] = ['hold', 'resume', 'stop', 'enterInError']

@@ -12,7 +12,7 @@ import { errors } from '../../words/en/errors'
 import { prescriptionPlan } from '../../words/en/prescriptionPlan'
 import type { RefillPlanProps } from './refillPlanProps'
 import { supplyOf } from './supplyOf'
-import { useDeed } from './useDeed'
+import { useDeed } from '../../lib/apollo/useDeed'
 
 const words = prescriptionPlan.refill
 

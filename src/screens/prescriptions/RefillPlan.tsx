@@ -14,7 +14,7 @@ import { prescriptionPlan } from '../../words/en/prescriptionPlan'
 import { RefillDay } from './RefillDay'
 import type { RefillPlanProps } from './refillPlanProps'
 import { supplyOf } from './supplyOf'
-import { useDeed } from './useDeed'
+import { useDeed } from '../../lib/apollo/useDeed'
 
 const words = prescriptionPlan.refill
 

@@ -1,22 +1,56 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { KnownAllergies, KnownAllergy } from '../../../domain/records/knownAllergies'
 import { Notice } from '../../components/Notice'
+import { shortDate } from '../../lib/format/dateTimes'
+import { notedAllergies } from '../../words/en/notedAllergies'
 import { records } from '../../words/en/records'
-import type { Source } from './recordOf'
+import { LazyAllergyDeed } from './LazyAllergyDeed'
+import { allergiesOf, type NotedAllergy, type PatientRecord, type Source, sourceOf } from './recordOf'
 
 const words = records.allergies
 
 type AllergyListProps = {
-  known: KnownAllergies<Source>
-  sourceOf: (source: Source) => string
+  record: PatientRecord
+  now: Date
+  /** Whether the reader notes allergies here: who cares for the patient, not who only reads. */
+  mayNote: boolean
+  onChanged: () => void
 }
 
-/** Everything the patient has ever named, with where it was told last. */
-export function AllergyList({ known: { state, newest, allergies, unreadable }, sourceOf }: AllergyListProps) {
+/** Everything the patient has ever named and staff have noted, each with its source; what was wrong is struck through. */
+export function AllergyList({ record, now, mayNote, onChanged }: AllergyListProps) {
+  const known = allergiesOf(record)
+  const wrong = record.notedAllergies.filter(({ errorAt }) => errorAt !== null)
   return (
     <chakra.div display="grid" gap="2">
+      <Gaps known={known} now={now} />
+      {known.allergies.length + wrong.length > 0 && (
+        <chakra.ul aria-label={words.heading} listStyleType="none" display="grid" gap="2">
+          {known.allergies.map((allergy) => (
+            <AllergyRow key={allergy.substance} allergy={allergy} now={now}>
+              {mayNote && isNoted(allergy.source) && (
+                <LazyAllergyDeed kind="mark" allergy={allergy.source} onChanged={onChanged} />
+              )}
+            </AllergyRow>
+          ))}
+          {wrong.map((noted) => (
+            <WrongRow key={noted.id} noted={noted} now={now} />
+          ))}
+        </chakra.ul>
+      )}
+      {mayNote && <LazyAllergyDeed kind="note" patientId={record.id} onChanged={onChanged} />}
+    </chakra.div>
+  )
+}
+
+/** What is not known, or is said not to be. */
+function Gaps({ known: { state, newest, unreadable }, now }: { known: KnownAllergies<Source>; now: Date }) {
+  const told = (source: Source) => sourceOf(source, now)
+  return (
+    <>
       {unreadable.length > 0 && (
-        <Notice tone="warn">{words.unreadable(unreadable.map(sourceOf).join('; '))}</Notice>
+        <Notice tone="warn">{words.unreadable(unreadable.map(told).join('; '))}</Notice>
       )}
       {state === 'unknown' && <p>{words.unknownText}</p>}
       {state === 'none' && newest && (
@@ -24,22 +58,22 @@ export function AllergyList({ known: { state, newest, allergies, unreadable }, s
           <chakra.span display="block" fontWeight="medium">
             {words.none}
           </chakra.span>
-          <chakra.span color="ink.muted">{words.source(sourceOf(newest))}</chakra.span>
+          <chakra.span color="ink.muted">{words.source(told(newest))}</chakra.span>
         </p>
       )}
-      {allergies.length > 0 && (
-        <chakra.ul aria-label={words.heading} listStyleType="none" display="grid" gap="2">
-          {allergies.map((allergy) => (
-            <AllergyRow key={allergy.substance} allergy={allergy} source={sourceOf(allergy.source)} />
-          ))}
-        </chakra.ul>
-      )}
-    </chakra.div>
+    </>
   )
 }
 
-function AllergyRow({ allergy, source }: { allergy: KnownAllergy<Source>; source: string }) {
-  const { substance, reaction, severity, isInNewest } = allergy
+function isNoted(source: Source): source is NotedAllergy {
+  return source !== 'profile' && 'notedAt' in source
+}
+
+type AllergyRowProps = { allergy: KnownAllergy<Source>; now: Date; children?: ReactNode }
+
+function AllergyRow({ allergy, now, children }: AllergyRowProps) {
+  const { substance, reaction, severity, isInNewest, source } = allergy
+  const told = sourceOf(source, now)
   return (
     <li>
       <chakra.span display="block">
@@ -49,8 +83,19 @@ function AllergyRow({ allergy, source }: { allergy: KnownAllergy<Source>; source
         {` · ${reaction || words.noReaction} · ${words.severity[severity]}`}
       </chakra.span>
       <chakra.span display="block" color={isInNewest ? 'ink.muted' : 'warn'}>
-        {isInNewest ? words.source(source) : words.left(source)}
+        {isNoted(source) ? told : isInNewest ? words.source(told) : words.left(told)}
       </chakra.span>
+      {children}
     </li>
+  )
+}
+
+function WrongRow({ noted, now }: { noted: NotedAllergy; now: Date }) {
+  const { substance, severity, errorAt, errorByName, errorReason } = noted
+  return (
+    <chakra.li color="ink.muted">
+      <chakra.s display="block">{`${substance} · ${words.severity[severity]}`}</chakra.s>
+      {notedAllergies.inError(errorByName, errorAt ? shortDate(errorAt, now) : '', errorReason ?? '')}
+    </chakra.li>
   )
 }

@@ -55,7 +55,11 @@ function Record({ patientId, reader }: RecordProps) {
           {errors[code]}
         </ProblemNotice>
       )}
-      {record ? <RecordBody record={record} reader={reader} now={now} /> : !code && <RecordSkeleton />}
+      {record ? (
+        <RecordBody record={record} reader={reader} now={now} onChanged={renew} />
+      ) : (
+        !code && <RecordSkeleton />
+      )}
     </Page>
   )
 }

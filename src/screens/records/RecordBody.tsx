@@ -15,16 +15,18 @@ type RecordBodyProps = {
   record: PatientRecord
   reader: { readonly userId: string; readonly role: Role }
   now: Date
+  /** The record is not as it was. */
+  onChanged: () => void
 }
 
 /** The parts of a record: first what is read before deciding, then what is looked up. */
-export function RecordBody({ record, reader, now }: RecordBodyProps) {
+export function RecordBody({ record, reader, now, onChanged }: RecordBodyProps) {
   useAnchorAtArrival()
   return (
     <RecordColumns
       main={
         <>
-          <RecordOverview record={record} now={now} />
+          <RecordOverview record={record} reader={reader} now={now} onChanged={onChanged} />
           <RecordRequests record={record} reader={reader} now={now} />
         </>
       }

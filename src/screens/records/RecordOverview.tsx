@@ -1,16 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { Role } from '../../../domain/role'
 import { Heading } from '../../components/Heading'
 import { FindingList } from '../../components/requests/FindingList'
 import { records as words } from '../../words/en/records'
 import { AllergyList } from './AllergyList'
-import { allergiesOf, redFlagsOf, sourceOf, type PatientRecord } from './recordOf'
+import { redFlagsOf, sourceOf, type PatientRecord } from './recordOf'
 import { RecordSection } from './RecordSection'
 import { SaidHealth } from './SaidHealth'
 import { ToldFacts } from './ToldFacts'
 
+type RecordOverviewProps = {
+  record: PatientRecord
+  reader: { readonly role: Role }
+  now: Date
+  /** The record is not as it was. */
+  onChanged: () => void
+}
+
 /** What must be known before anything is decided. */
-export function RecordOverview({ record, now }: { record: PatientRecord; now: Date }) {
+export function RecordOverview({ record, reader, now, onChanged }: RecordOverviewProps) {
   const flags = redFlagsOf(record)
   const [newest] = record.answered
   return (
@@ -29,7 +38,12 @@ export function RecordOverview({ record, now }: { record: PatientRecord; now: Da
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         >
           <Part title={words.allergies.heading}>
-            <AllergyList known={allergiesOf(record)} sourceOf={(source) => sourceOf(source, now)} />
+            <AllergyList
+              record={record}
+              now={now}
+              mayNote={reader.role === 'HCPs' && record.access === null}
+              onChanged={onChanged}
+            />
           </Part>
           <Part title={words.said.heading}>
             <SaidHealth health={record.health} now={now} />

@@ -1,6 +1,7 @@
 import { isPlainObject } from '../../../domain/intake/plainObject'
 import type { KnownAllergies } from '../../../domain/records/knownAllergies'
 import { knownAllergies } from '../../../domain/records/knownAllergies'
+import { standingAllergies } from '../../../domain/records/notedAllergy'
 import type {
   AnsweredRequestFragment,
   PatientRecordQuery,
@@ -8,6 +9,7 @@ import type {
   RequestSummaryFragment,
 } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
+import { notedAllergies } from '../../words/en/notedAllergies'
 import { records } from '../../words/en/records'
 import { treatmentNames } from '../../words/en/treatments'
 
@@ -21,21 +23,29 @@ export function isUndecided({ status }: Pick<RequestSummaryFragment, 'status'>):
   return undecided.includes(status)
 }
 
-/** Where something was told: with a request, or on the patient's own profile. */
-export type Source = AnsweredRequest | 'profile'
+export type NotedAllergy = PatientRecord['notedAllergies'][number]
+
+/** Where something was told: with a request, or on the patient's own profile; or what staff have noted. */
+export type Source = AnsweredRequest | 'profile' | NotedAllergy
 
 /** Which request something was told with: `Sleep Health, Nov 3`. */
 export function sourceOf(source: Source, now: Date): string {
   if (source === 'profile') return records.ownProfile
+  if ('notedAt' in source) return notedAllergies.source(source.notedByName, shortDate(source.notedAt, now))
   const { request } = source
   const { treatmentType, submittedAt, createdAt } = request
   return records.source(treatmentNames[treatmentType], shortDate(submittedAt ?? createdAt, now))
 }
 
-/** The patient's own list is the newest word; what only an intake names is not forgotten. */
-export function allergiesOf({ answered, health }: PatientRecord): KnownAllergies<Source> {
+/** The patient's own list is their newest word; what only an intake names is not forgotten, nor what staff have noted. */
+export function allergiesOf({
+  answered,
+  health,
+  notedAllergies: noted,
+}: PatientRecord): KnownAllergies<Source> {
   const intakes = answered.map((request) => ({ source: request, answers: answersOf(request) }))
-  return knownAllergies<Source>([...profileOf(health), ...intakes])
+  const standing = standingAllergies(noted).map((each) => ({ ...each, source: each }))
+  return knownAllergies<Source>([...profileOf(health), ...intakes], standing)
 }
 
 function profileOf({ hasNoAllergies, statements }: PatientRecord['health']) {

@@ -53,6 +53,8 @@ export const operationWords = {
   'Mutation.claimNextRequest': 'Took up the next request',
   'Mutation.releaseRequest': 'Gave a request back',
   'Mutation.askPatient': 'Asked the patient',
+  'Mutation.noteAllergy': 'Noted an allergy',
+  'Mutation.markAllergyInError': 'Marked an allergy as entered in error',
   'Mutation.proposeTreatment': 'Proposed another treatment',
   'Mutation.settleTreatmentProposal': 'Answered or withdrew a proposal',
   'Mutation.approveRequest': 'Approved and prescribed',

@@ -638,6 +638,20 @@ export const matrix: readonly Row[] = [
     expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'Forbidden'),
   },
   {
+    field: 'Mutation.noteAllergy',
+    about: 'newcomer',
+    variables: ({ patientId }) => ({
+      input: { id: randomUUID(), patientId, substance: 'Latex', severity: 'mild' },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+    afterBreakGlass: 'NotFound',
+  },
+  {
+    field: 'Mutation.markAllergyInError',
+    variables: () => ({ input: { id: randomUUID(), reason: 'Another patient' } }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
+  },
+  {
     field: 'Mutation.changePrescription',
     about: 'prescription',
     variables: ({ id, version }) => ({

@@ -8,7 +8,13 @@ import { overrideSafety } from '../../../domain/prescriptions/safetyOverride'
 import { substances } from '../../../domain/prescriptions/substances'
 import { answersFor } from '../../support/builders/answers'
 
-const nothing: SafetyBasis = { medicines: [], allergies: [], conditions: [], prescribed: [] }
+const nothing: SafetyBasis = {
+  medicines: [],
+  allergies: [],
+  notedAllergies: [],
+  conditions: [],
+  prescribed: [],
+}
 const check = (genericName: string, basis: Partial<SafetyBasis>) =>
   checkSafety({ genericName }, { ...nothing, ...basis })
 const health = { none: { allergy: false, condition: false, medication: false }, statements: [] }
@@ -94,6 +100,20 @@ test.each(conditionRules)(
   },
 )
 
+describe('an allergy that staff have noted', () => {
+  test('speaks against a product as one the patient reports does', () => {
+    expect(check('diclofenac', { notedAllergies: ['Diclofenac'] })).toMatchObject([
+      { kind: 'allergy', severity: 'contraindicated', about: 'Diclofenac' },
+    ])
+  })
+
+  test('does not stand for an answer of the patient', () => {
+    const alerts = check('ramelteon', { allergies: null, notedAllergies: ['Latex'] })
+    expect(alerts.map(({ id }) => id)).toEqual(check('ramelteon', { allergies: null }).map(({ id }) => id))
+    expect(alerts).toHaveLength(1)
+  })
+})
+
 describe('the basis of a check', () => {
   test('is what the profile says and what was told with the request, each once', () => {
     const statement = { kind: 'medication', name: 'Sertraline', code: null } as never
@@ -107,7 +127,12 @@ describe('the basis of a check', () => {
       },
       conditions: ['sleep_apnea'],
     })
-    const basis = safetyBasis({ health: { ...health, statements: [statement] }, answers, prescribed: [] })
+    const basis = safetyBasis({
+      health: { ...health, statements: [statement] },
+      answers,
+      noted: [],
+      prescribed: [],
+    })
     expect(basis.medicines).toEqual(['Sertraline', 'Warfarin'])
     expect(basis.allergies).toEqual([])
     expect(basis.conditions).toEqual([{ name: 'Sleep apnea', code: 'sleep_apnea' }])
@@ -116,9 +141,9 @@ describe('the basis of a check', () => {
   test('knows nothing where nothing can be read, and where the patient is not sure', () => {
     const unread = { medicines: null, allergies: null, conditions: null }
     for (const answers of [null, {}, { medications: 'x', allergies: 3, conditions: 'none' }])
-      expect(safetyBasis({ health, answers, prescribed: [] })).toMatchObject(unread)
+      expect(safetyBasis({ health, answers, noted: [], prescribed: [] })).toMatchObject(unread)
     const unsure = { ...answersFor('sleep'), conditions: ['not_sure'] }
-    expect(safetyBasis({ health, answers: unsure, prescribed: [] }).conditions).toBeNull()
+    expect(safetyBasis({ health, answers: unsure, noted: [], prescribed: [] }).conditions).toBeNull()
   })
 })
 

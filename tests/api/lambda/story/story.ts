@@ -13,6 +13,7 @@ import {
   leaving,
   fileSteps,
 } from './chapters'
+import { allergySteps } from './allergy'
 import { proposalSteps } from './proposal'
 import {
   subs,
@@ -176,6 +177,7 @@ export const story: readonly Step[] = [
   { as: 'doctor', operation: 'ReleaseRequest', variables: afterReply },
   { as: 'doctor', operation: 'ClaimRequest', variables: atVersion },
   ...proposalSteps,
+  ...allergySteps,
   {
     as: 'doctor',
     operation: 'ApproveRequest',

@@ -9,6 +9,14 @@ import type {
 
 const at = '2026-03-01T10:00:00.000Z'
 
+const exampleAllergy = (id: string) => ({
+  id,
+  substance: 'Latex',
+  reaction: '',
+  severity: 'mild' as const,
+  notedAt: at,
+})
+
 function exampleRequest(id: string): Omit<TreatmentRequest, 'events'> {
   return {
     id,
@@ -120,6 +128,7 @@ export function exampleResolvers() {
     'Query.patientRecord': async ({ id }) => ({
       id,
       health: exampleHealth,
+      notedAllergies: [],
       requests: [],
       answered: [],
       prescriptions: [],
@@ -220,6 +229,8 @@ export function exampleResolvers() {
     'Mutation.claimRequest': async ({ input }) => exampleRequest(input.id),
     'Mutation.releaseRequest': async ({ input }) => exampleRequest(input.id),
     'Mutation.askPatient': async ({ input }) => exampleRequest(input.id),
+    'Mutation.noteAllergy': async ({ input }) => exampleAllergy(input.id),
+    'Mutation.markAllergyInError': async ({ input }) => exampleAllergy(input.id),
     'Mutation.proposeTreatment': async ({ input }) => exampleRequest(input.id),
     'Mutation.settleTreatmentProposal': async ({ input }) => exampleRequest(input.id),
     'Query.treatmentProposal': async () => null,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import { codeOf, type ProblemCode } from './errorCode'
 
 export interface Deed {
   readonly isBusy: boolean
@@ -8,7 +8,7 @@ export interface Deed {
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>
 }
 
-/** Something a person does to a prescription. @param onChanged told when it failed because the prescription is not as it was */
+/** Something a person does, once, however often they press. @param onChanged told when it failed because what it is about is not as it was */
 export function useDeed(onChanged: () => void): Deed {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ProblemCode>()
