@@ -4,7 +4,10 @@ import type { PrescriptionContent } from '../prescriptions/prescription'
 import type { Actor } from './requestState'
 
 /** What a professional proposes to a patient instead of what they asked for; nothing is prescribed by it. */
-export interface TreatmentProposal extends Omit<PrescriptionContent, 'note' | 'refillsAllowed' | 'route' | 'validDays'> {
+export interface TreatmentProposal extends Omit<
+  PrescriptionContent,
+  'note' | 'refillsAllowed' | 'route' | 'validDays'
+> {
   readonly id: string
   readonly requestId: string
   readonly patientId: string
