@@ -146,7 +146,9 @@ test('a history that cannot be read anew stays as it was read', async () => {
   publish('OnInboxEvent', inboxEvent)
   await waitFor(() => expect(asked.filter(({ name }) => name === 'History')).toHaveLength(2))
   expect(november.closest('[aria-busy=true]')).toBeNull()
-  await expect(screen.findByText('Your history did not load', {}, { timeout: 100 })).rejects.toThrow(/Unable to find/)
+  await expect(screen.findByText('Your history did not load', {}, { timeout: 100 })).rejects.toThrow(
+    /Unable to find/,
+  )
   expect(november.isConnected).toBe(true)
 })
 
