@@ -8,6 +8,7 @@ import { remindOfDeadlines } from './remindOfDeadlines'
 import { sealAudit } from './sealAudit'
 import { sweepFiles } from './sweepFiles'
 import { sendMails } from './sendMails'
+import { takeUpPrices } from './takeUpPrices'
 import { tellOfUnread } from './tellOfUnread'
 import type { JobContext } from '../useCases/context'
 
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
   { name: 'remindOfDeadlines', restMilliseconds: 120_000, run: remindOfDeadlines },
   { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
   { name: 'dispenseRefills', restMilliseconds: 60_000, run: dispenseRefills },
+  { name: 'takeUpPrices', restMilliseconds: 20_000, run: takeUpPrices },
   { name: 'finishUserChanges', restMilliseconds: 30_000, run: finishUserChanges },
   { name: 'sweepFiles', restMilliseconds: 600_000, run: sweepFiles },
   { name: 'forgetIdentityDocuments', restMilliseconds: 3_600_000, run: forgetIdentityDocuments },

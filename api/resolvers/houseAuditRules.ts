@@ -10,6 +10,9 @@ type HouseField =
   | 'Query.houseSettings'
   | 'Mutation.changeHouseSettings'
   | 'Query.exportList'
+  | 'Query.catalogue'
+  | 'Query.catalogueProduct'
+  | 'Mutation.changeProduct'
   | 'Query.users'
   | 'Query.user'
   | 'Mutation.inviteUser'
@@ -54,6 +57,19 @@ export const houseAuditRules: Pick<AuditRules, HouseField> = {
       ...(filter?.patients?.name != null && { name: 'given' }),
       ...(filter?.users?.email != null && { email: 'given' }),
       ...(after != null && { isContinued: true }),
+    }),
+  },
+  // What everybody may buy, and what it cost.
+  'Query.catalogue': notAudited,
+  'Query.catalogueProduct': notAudited,
+  'Mutation.changeProduct': {
+    action: 'U',
+    entity: 'Product',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { priceCents, plannedPriceCents, plannedPriceFrom, isActive } }) => ({
+      priceCents,
+      isActive,
+      ...(plannedPriceCents != null && { plannedPriceCents, plannedPriceFrom }),
     }),
   },
   // That an address was looked for is written down, not which.

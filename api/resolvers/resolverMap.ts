@@ -2,6 +2,7 @@ import type { ResolverMap } from '../resolverMap'
 import { accountFields } from './accountFields'
 import { contactFields } from './contactFields'
 import { auditedFields, auditedWatches } from './audited'
+import { catalogueFields } from './catalogueFields'
 import { clinicalNoteFields } from './clinicalNoteFields'
 import { decisionFields } from './decisionFields'
 import { deliveryFields } from './deliveryFields'
@@ -51,6 +52,7 @@ export const resolvers: ResolverMap = {
     ...questionnaireFields,
     ...houseFields,
     ...exportFields,
+    ...catalogueFields,
     ...userFields,
     ...contactFields,
     ...messageFields,

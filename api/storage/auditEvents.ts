@@ -48,6 +48,7 @@ export type AuditedEntity =
   | 'Questionnaire'
   | 'HouseSettings'
   | 'List'
+  | 'Product'
   | 'AuditEvent'
 
 /** One line of the audit trail, in the words of FHIR AuditEvent. */

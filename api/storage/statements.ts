@@ -6,6 +6,7 @@ import { auditEventStatements } from './auditEvents'
 import { checkAuditStatement } from './auditChain'
 import { auditTrailStatements } from './auditTrail'
 import { cartLineStatements } from './cartLines'
+import { catalogueStatements } from './catalogue'
 import { claimHolderStatements } from './claimHolder'
 import { clinicalNoteStatements } from './clinicalNotes'
 import { contactMessageStatements } from './contactMessages'
@@ -92,6 +93,7 @@ export const statements: readonly Statement[] = [
   ...deliveryStatements,
   ...questionnairePublicationStatements,
   ...houseSettingsStatements,
+  ...catalogueStatements,
   ...userChangeStatements,
   ...orderEventStatements,
   ...orderListStatements,

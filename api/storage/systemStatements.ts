@@ -1,5 +1,6 @@
 import { auditChainStatements } from './auditChain'
 import { systemCartLineStatements } from './cartLines'
+import { systemCatalogueStatements } from './catalogue'
 import { systemContactMessageStatements } from './contactMessages'
 import type { Statement } from './database'
 import { systemNotificationChoiceStatements } from './notificationChoices'
@@ -44,6 +45,7 @@ export const systemStatements: readonly Statement[] = [
   ...systemQuestionnairePublicationStatements,
   ...systemUserChangeStatements,
   ...systemHouseSettingsStatements,
+  ...systemCatalogueStatements,
   ...systemVisitStatements,
   ...systemNotificationChoiceStatements,
   ...systemOutboxStatements,

@@ -211,6 +211,25 @@ export const matrix: readonly Row[] = [
     }),
     expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'InvalidInput'),
   },
+  { field: 'Query.catalogue', expected: onlyAdmin },
+  { field: 'Query.catalogueProduct', variables: () => ({ id: 'sleep-mask' }), expected: onlyAdmin },
+  {
+    field: 'Mutation.changeProduct',
+    variables: () => ({
+      input: {
+        id: 'sleep-mask',
+        expectedVersion: 0,
+        priceCents: 1200,
+        isActive: true,
+        maxPacks: 3,
+        maxRefills: 0,
+        summary: 'Dark without pressing on the eyes.',
+        directions: 'Wash by hand.',
+        warnings: 'None that we know of.',
+      },
+    }),
+    expected: onlyAdmin,
+  },
   { field: 'Query.houseSettings', expected: onlyAdmin },
   {
     field: 'Mutation.changeHouseSettings',

@@ -70,6 +70,8 @@ test('only what shows no patient’s data goes unwritten', () => {
     'Query.overview',
     'Query.questionnaires',
     'Query.houseSettings',
+    'Query.catalogue',
+    'Query.catalogueProduct',
     'Query.me',
     'Query.myPractitioner',
     'Query.practitioners',

@@ -1,0 +1,138 @@
+import { CodedError } from '../errors'
+import { states as stateNames } from '../intake/common/states'
+import { parseWrittenText } from '../writtenText'
+import type { Product } from './product'
+
+/** What Admins change of a product; the rest is what it is. */
+export interface ProductTerms extends Pick<
+  Product,
+  'priceCents' | 'maxPacks' | 'maxRefills' | 'states' | 'summary' | 'directions' | 'warnings'
+> {
+  /** Of one pack, from `plannedPriceFrom` on; null together with it. */
+  readonly plannedPriceCents: number | null
+  readonly plannedPriceFrom: Date | null
+  /** Whether it is offered; what was ordered or prescribed goes on otherwise. */
+  readonly isActive: boolean
+}
+
+/** A product as Admins see it. */
+export interface CatalogueEntry extends Product, ProductTerms {
+  readonly version: number
+}
+
+/**
+ * What a price may be, in cents: the gateway charges nothing below 50 (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts),
+ * and nothing the house offers costs more than ten thousand dollars.
+ */
+export const priceLimits = { min: 50, max: 1_000_000 } as const
+/** An order is counted in at most two digits; nothing is refilled for longer than a year. */
+export const packLimits = { min: 1, max: 99 } as const
+export const mostRefills = 12
+export const textLimits = { summary: 200, directions: 500, warnings: 500 } as const
+const longestPlanMs = 366 * 86_400_000
+
+/** What can be changed, of a product with everything. */
+export function termsOf(entry: ProductTerms): ProductTerms {
+  const { priceCents, plannedPriceCents, plannedPriceFrom, isActive, maxPacks, maxRefills } = entry
+  const { states, summary, directions, warnings } = entry
+  return {
+    priceCents,
+    plannedPriceCents,
+    plannedPriceFrom,
+    isActive,
+    maxPacks,
+    maxRefills,
+    states,
+    summary,
+    directions,
+    warnings,
+  }
+}
+
+/**
+ * Reads the terms of a product as an Admin gave them.
+ * @throws CodedError InvalidInput with `field` and `rule`: `range` with `min` and `max`, `required`, `tooLong`, `state`,
+ *   `unique`; of a planned price also `future`, when its moment has come or is more than a year away
+ */
+export function parseTerms(given: ProductTerms, product: Product, now: Date): ProductTerms {
+  demandRange('priceCents', given.priceCents, priceLimits)
+  demandRange('maxPacks', given.maxPacks, packLimits)
+  const refills = product.needsPrescription
+    ? { min: product.defaultRefills, max: mostRefills }
+    : { min: 0, max: 0 }
+  demandRange('maxRefills', given.maxRefills, refills)
+  return {
+    ...termsOf(given),
+    ...parsePlan(given, now),
+    states: given.states && parseStates(given.states),
+    summary: parseWrittenText(given.summary, { field: 'summary', max: textLimits.summary }),
+    directions: parseDirections(given.directions, product),
+    warnings: optionalText('warnings', given.warnings),
+  }
+}
+
+function parsePlan(
+  { plannedPriceCents, plannedPriceFrom }: ProductTerms,
+  now: Date,
+): Pick<ProductTerms, 'plannedPriceCents' | 'plannedPriceFrom'> {
+  if (plannedPriceCents === null && plannedPriceFrom === null) return { plannedPriceCents, plannedPriceFrom }
+  if (plannedPriceCents === null) throw refused('plannedPriceCents', 'required')
+  if (plannedPriceFrom === null) throw refused('plannedPriceFrom', 'required')
+  demandRange('plannedPriceCents', plannedPriceCents, priceLimits)
+  const ahead = plannedPriceFrom.getTime() - now.getTime()
+  if (!(ahead > 0 && ahead <= longestPlanMs)) throw refused('plannedPriceFrom', 'future')
+  return { plannedPriceCents, plannedPriceFrom }
+}
+
+/** How to take what is prescribed is written by the professional. */
+function parseDirections(directions: string | null, { needsPrescription }: Product): string | null {
+  const text = optionalText('directions', directions)
+  if (needsPrescription && text !== null) throw refused('directions', 'prescription')
+  if (!needsPrescription && text === null) throw refused('directions', 'required')
+  return text
+}
+
+function optionalText(field: 'directions' | 'warnings', text: string | null): string | null {
+  return text === null || text.trim() === ''
+    ? null
+    : parseWrittenText(text, { field, max: textLimits[field] })
+}
+
+function parseStates(codes: readonly string[]): readonly string[] {
+  const unknown = codes.find((code) => !Object.hasOwn(stateNames, code))
+  if (codes.length === 0) throw refused('states', 'required')
+  if (unknown !== undefined) throw refused('states', 'state')
+  if (new Set(codes).size < codes.length) throw refused('states', 'unique')
+  return codes.toSorted()
+}
+
+function demandRange(
+  field: string,
+  value: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return
+  throw new CodedError('InvalidInput', { field, rule: 'range', min, max })
+}
+
+function refused(field: keyof ProductTerms, rule: string): CodedError {
+  return new CodedError('InvalidInput', { field, rule })
+}
+
+/**
+ * Whether the first requests for a treatment could not be answered any more without a product: then nothing could be held
+ * for them either.
+ * @param others the other products of the treatment
+ */
+export function isLastAnswer(product: CatalogueEntry, others: readonly CatalogueEntry[]): boolean {
+  const answers = ({ needsPrescription, isFirstLine, isActive }: CatalogueEntry) =>
+    needsPrescription && isFirstLine && isActive
+  return answers(product) && !others.some((other) => other.id !== product.id && answers(other))
+}
+
+/** The terms once a planned price is in force; undefined while there is none, or its moment has not come. */
+export function withPlannedPrice(terms: ProductTerms, now: Date): ProductTerms | undefined {
+  const { plannedPriceCents, plannedPriceFrom } = terms
+  if (plannedPriceCents === null || plannedPriceFrom === null || plannedPriceFrom > now) return undefined
+  return { ...terms, priceCents: plannedPriceCents, plannedPriceCents: null, plannedPriceFrom: null }
+}

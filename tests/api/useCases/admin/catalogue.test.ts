@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogueHandler } from '../../../../api/http/catalogue'
+import { takeUpPrices } from '../../../../api/jobs/takeUpPrices'
+import type { Catalogue } from '../../../../domain/products/catalogue'
+import { orderOf } from '../../../support/builders/orderStories'
+import type { PayingProduct } from '../../../support/payingProduct'
+import { createPayingProduct } from '../../../support/payingProduct'
+import type { Person } from '../../../support/product'
+
+let house: PayingProduct
+let admin: Person
+let other: Person
+
+beforeAll(async () => {
+  house = await createPayingProduct()
+  admin = house.signedInAgain(await house.person('Admin', { givenName: 'Ruth', familyName: 'Okafor' }))
+  other = house.signedInAgain(await house.person('Admin'))
+})
+afterAll(() => house.close())
+
+const read = (id: string) => admin.ask('Query.catalogueProduct', { id })
+type Terms = Awaited<ReturnType<typeof read>>['product']['terms']
+
+/** Changes a product as it is, or as of a version. */
+async function change(id: string, wanted: Partial<Terms>, { by = admin, version = -1 } = {}) {
+  const { product } = await read(id)
+  const expectedVersion = version < 0 ? product.version : version
+  return by.ask('Mutation.changeProduct', { input: { id, expectedVersion, ...product.terms, ...wanted } })
+}
+
+async function shown(id: string) {
+  const handle = catalogueHandler(house.context.payments)
+  const { body } = await handle({ method: 'GET', path: '/catalogue.json', headers: {} })
+  return (JSON.parse(body) as Catalogue).products.find((product) => product.id === id)
+}
+
+describe('the catalogue of an Admin', () => {
+  test('has every product, also what is hidden, page by page and by what it is', async () => {
+    await change('psyllium-fiber', { isActive: false })
+    const all = await admin.ask('Query.catalogue', { first: 100 })
+    expect(all.nodes.find(({ id }) => id === 'psyllium-fiber')?.terms.isActive).toBe(false)
+
+    const first = await admin.ask('Query.catalogue', { first: 5 })
+    const second = await admin.ask('Query.catalogue', { first: 5, after: first.pageInfo.endCursor })
+    expect([...first.nodes, ...second.nodes]).toEqual(all.nodes.slice(0, 10))
+    const hidden = await admin.ask('Query.catalogue', { filter: { isActive: false } })
+    expect(hidden.nodes.map(({ id }) => id)).toEqual(['psyllium-fiber'])
+    const sleep = await admin.ask('Query.catalogue', {
+      filter: { treatmentType: 'sleep', needsPrescription: false },
+    })
+    expect(sleep.nodes.map(({ id }) => id).toSorted()).toEqual(['melatonin-pr-3', 'sleep-mask'])
+    await expect(admin.ask('Query.catalogue', { after: 'no-such-thing' })).rejects.toMatchObject({
+      code: 'InvalidInput',
+    })
+  })
+
+  test('is nobody else’s', async () => {
+    for (const role of ['user', 'HCPs'] as const) {
+      const person = await house.person(role)
+      await expect(person.ask('Query.catalogue', {})).rejects.toMatchObject({ code: 'Forbidden' })
+      await expect(person.ask('Query.catalogueProduct', { id: 'heat-pack' })).rejects.toMatchObject({
+        code: 'Forbidden',
+      })
+      await expect(change('heat-pack', { priceCents: 1 }, { by: person })).rejects.toMatchObject({
+        code: 'Forbidden',
+      })
+    }
+    await expect(read('no-such-thing')).rejects.toMatchObject({ code: 'NotFound' })
+  })
+})
+
+describe('a new price', () => {
+  test('counts at once: in the catalogue, in open carts, for new orders; what was ordered keeps its own', async () => {
+    const maya = await house.person('user')
+    const place = (unitPriceCents: number) => {
+      const { lines, ...order } = orderOf('heat-pack')
+      const priced = lines.map((line) => ({ ...line, unitPriceCents }))
+      return maya.ask('Mutation.placeOrder', { input: { id: randomUUID(), ...order, lines: priced } })
+    }
+    await maya.ask('Mutation.setCartLine', {
+      input: { productId: 'heat-pack', quantity: 1, seenPriceCents: 1600 },
+    })
+    const before = await place(1600)
+
+    const { product, changes } = await change('heat-pack', { priceCents: 1850 })
+
+    expect(product).toMatchObject({ version: 1, terms: { priceCents: 1850 } })
+    expect(changes).toMatchObject([
+      {
+        version: 1,
+        changedById: admin.id,
+        changedByName: 'Ruth Okafor',
+        changedAt: house.clock.now.toISOString(),
+        before: { priceCents: 1600 },
+        after: { priceCents: 1850 },
+      },
+    ])
+    expect((await shown('heat-pack'))?.priceCents).toBe(1850)
+    const { lines } = await maya.ask('Query.cart', {})
+    expect(lines.find(({ productId }) => productId === 'heat-pack')?.seenPriceCents).toBe(1600)
+    await expect(place(1600)).rejects.toMatchObject({
+      code: 'CartOutdated',
+      info: { problems: [{ productId: 'heat-pack', rule: 'price', priceCents: 1850 }] },
+    })
+    const order = await maya.ask('Query.order', { id: before.id })
+    expect(order.lines[0]?.unitPriceCents).toBe(1600)
+  })
+
+  test('leaves a request what was frozen for it, and holds more for the next', async () => {
+    const maya = await house.person('user')
+    const frozen = await house.awaitingRequest(maya)
+    await change('ramelteon-8', { priceCents: 99_900 })
+    const next = await house.awaitingRequest(await house.person('user'))
+    expect([frozen.holdCents, next.holdCents]).toEqual([6900, 99_900])
+    expect((await maya.ask('Query.request', { id: frozen.id })).request.holdCents).toBe(6900)
+    await change('ramelteon-8', { priceCents: 6900 })
+  })
+
+  test('may be planned: it comes into force at its moment, once, also with two runners', async () => {
+    const from = new Date(house.clock.now.getTime() + 300_000)
+    const plan = { plannedPriceCents: 1350, plannedPriceFrom: from.toISOString() }
+    await change('sleep-mask', plan)
+    expect(await takeUpPrices(house.context)).toBe(0)
+    expect(await shown('sleep-mask')).toMatchObject({ priceCents: 1200 })
+    expect(Object.keys((await shown('sleep-mask')) ?? {})).not.toContain('plannedPriceCents')
+
+    house.clock.now = from
+    const done = await Promise.all([takeUpPrices(house.context), takeUpPrices(house.context)])
+
+    expect(done.toSorted()).toEqual([0, 1])
+    expect(await shown('sleep-mask')).toMatchObject({ priceCents: 1350 })
+    const { product, changes } = await read('sleep-mask')
+    expect(product).toMatchObject({ version: 2, terms: { plannedPriceCents: null, plannedPriceFrom: null } })
+    expect(changes).toMatchObject([
+      { version: 2, changedById: null, before: { priceCents: 1200, ...plan }, after: { priceCents: 1350 } },
+      { version: 1, changedById: admin.id, after: { priceCents: 1200, ...plan } },
+    ])
+  })
+
+  test.each([0, -100, 49, 1_000_001])('is refused at %i cents, and nothing changes', async (priceCents) => {
+    await expect(change('water-lubricant', { priceCents })).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'priceCents', rule: 'range' },
+    })
+    expect(await read('water-lubricant')).toMatchObject({ product: { version: 0 }, changes: [] })
+  })
+})
+
+describe('two Admins at once', () => {
+  test('set one price: the other learns what it is now', async () => {
+    const answers = await Promise.allSettled([
+      change('body-scale', { priceCents: 3100 }, { version: 0 }),
+      change('body-scale', { priceCents: 3300 }, { version: 0, by: other }),
+    ])
+    const { product, changes } = await read('body-scale')
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'Conflict', info: { current: { version: 1, priceCents: product.terms.priceCents } } },
+    })
+    expect({ version: product.version, changes: changes.length }).toEqual({ version: 1, changes: 1 })
+  })
+
+  test('never take the last answer to a treatment away', async () => {
+    const { nodes } = await admin.ask('Query.catalogue', {
+      filter: { treatmentType: 'sleep', needsPrescription: true },
+      first: 100,
+    })
+    const answers = nodes.filter(({ isFirstLine }) => isFirstLine).map(({ id }) => id)
+    const [one = '', last = '', ...more] = answers
+    for (const id of more) await change(id, { isActive: false })
+    const hidden = await Promise.allSettled([
+      change(one, { isActive: false }),
+      change(last, { isActive: false }, { by: other }),
+    ])
+    expect(hidden.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(hidden.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'InvalidInput', info: { field: 'isActive', rule: 'lastOfTreatment' } },
+    })
+    for (const id of answers) await change(id, { isActive: true })
+  })
+})
+
+describe('a change', () => {
+  test('asked for again is one', async () => {
+    const once = await change('moisturiser', { maxPacks: 4 }, { version: 0 })
+    expect(await change('moisturiser', { maxPacks: 4 }, { version: 0 })).toEqual(once)
+    expect(once.changes).toHaveLength(1)
+  })
+
+  test('needs a sign-in of the last ten minutes', async () => {
+    const authTime = Math.floor(house.clock.now.getTime() / 1000) - 601
+    const stale = house.product.as({ ...admin.identity, authTime })
+    await expect(change('moisturiser', { maxPacks: 1 }, { by: stale })).rejects.toMatchObject({
+      code: 'SignInAgain',
+    })
+  })
+
+  test('that hides a product takes it off every shelf and lets nobody order it', async () => {
+    await change('capsaicin-cream-0075', { isActive: false })
+    expect(await shown('capsaicin-cream-0075')).toBeUndefined()
+    const maya = await house.person('user')
+    await expect(
+      maya.ask('Mutation.setCartLine', {
+        input: { productId: 'capsaicin-cream-0075', quantity: 1, seenPriceCents: 1 },
+      }),
+    ).rejects.toMatchObject({ code: 'CartOutdated', info: { problems: [{ rule: 'unavailable' }] } })
+  })
+
+  test('stands in the audit trail', async () => {
+    await change('gentle-cleanser', { priceCents: 2100 })
+    const { nodes } = await admin.ask('Query.auditEvents', {
+      filter: { operation: 'Mutation.changeProduct' },
+      first: 1,
+    })
+    expect(nodes[0]).toMatchObject({ agentId: admin.id, entityType: 'Product', entityId: 'gentle-cleanser' })
+  })
+
+  test('is nobody’s but an Admin’s by the rules of the table itself, and is never rewritten', async () => {
+    const run = async (role: string, sql: string) => {
+      const client = await house.product.app.connect()
+      try {
+        await client.query('begin')
+        await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [
+          other.id,
+          role,
+        ])
+        return await client.query(sql)
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+    const reprice = `update product set price_cents = 1 where id = 'heat-pack'`
+    expect((await run('Admin', reprice)).rowCount).toBe(1)
+    for (const role of ['user', 'HCPs', '']) {
+      expect((await run(role, reprice)).rowCount).toBe(0)
+      expect((await run(role, 'select * from product_change')).rowCount).toBe(0)
+    }
+    for (const sql of [
+      'update product_change set version = 9',
+      'delete from product_change',
+      `update product set currency = 'EUR'`,
+    ])
+      await expect(run('Admin', sql)).rejects.toMatchObject({ code: '42501' })
+  })
+})

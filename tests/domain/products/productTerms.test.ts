@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CatalogueEntry } from '../../../domain/products/productTerms'
+import {
+  isLastAnswer,
+  parseTerms,
+  priceLimits,
+  termsOf,
+  withPlannedPrice,
+} from '../../../domain/products/productTerms'
+
+const now = new Date('2026-03-02T09:00:00.000Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const tablet: CatalogueEntry = {
+  id: 'tablet',
+  version: 0,
+  treatmentType: 'sleep',
+  name: 'Tablet',
+  genericName: 'ramelteon',
+  strength: '8 mg',
+  form: 'tablet',
+  route: 'oral',
+  packSize: 30,
+  packUnit: 'tablet',
+  daysSupply: 30,
+  priceCents: 6900,
+  currency: 'USD',
+  needsPrescription: true,
+  isFirstLine: true,
+  defaultSig: 'Take 1 tablet.',
+  defaultRefills: 2,
+  maxRefills: 3,
+  maxPacks: 1,
+  summary: 'Helps to fall asleep.',
+  directions: null,
+  warnings: null,
+  states: null,
+  isActive: true,
+  plannedPriceCents: null,
+  plannedPriceFrom: null,
+}
+const shelf = { needsPrescription: false, defaultRefills: 0, maxRefills: 0, directions: 'Wash by hand.' }
+const mask: CatalogueEntry = { ...tablet, ...shelf, id: 'mask' }
+const parsed = (change: Partial<CatalogueEntry>, product = tablet) =>
+  parseTerms({ ...product, ...change }, product, now)
+
+describe('the terms of a product', () => {
+  test('may be any within the limits', () => {
+    const change = {
+      priceCents: 50,
+      plannedPriceCents: 1_000_000,
+      plannedPriceFrom: inDays(366),
+      isActive: false,
+      maxPacks: 99,
+      maxRefills: 12,
+      states: ['OH', 'TX'],
+      summary: 'Other words.',
+      warnings: 'Not while driving.',
+    }
+    expect(parsed(change)).toEqual({ ...termsOf(tablet), ...change })
+    expect(parsed({ states: ['TX', 'OH'], warnings: ' ' })).toMatchObject({
+      states: ['OH', 'TX'],
+      warnings: null,
+    })
+    expect(parsed({}, mask)).toEqual(termsOf(mask))
+  })
+
+  test.each([
+    ['nothing to pay', { priceCents: 0 }, { field: 'priceCents', rule: 'range', min: 50, max: 1_000_000 }],
+    ['less than nothing', { priceCents: -6900 }, { field: 'priceCents' }],
+    ['less than the gateway charges', { priceCents: 49 }, { field: 'priceCents' }],
+    ['parts of a cent', { priceCents: 6900.5 }, { field: 'priceCents' }],
+    ['more than anything costs', { priceCents: 1_000_001 }, { field: 'priceCents' }],
+    ['a plan without a moment', { plannedPriceCents: 7900 }, { field: 'plannedPriceFrom', rule: 'required' }],
+    ['a plan without a price', { plannedPriceFrom: inDays(1) }, { field: 'plannedPriceCents' }],
+    ['a plan for nothing', { plannedPriceCents: 0, plannedPriceFrom: inDays(1) }, { rule: 'range' }],
+    ['a plan for now', { plannedPriceCents: 7900, plannedPriceFrom: now }, { rule: 'future' }],
+    [
+      'a plan for later lives',
+      { plannedPriceCents: 7900, plannedPriceFrom: inDays(367) },
+      { rule: 'future' },
+    ],
+    ['no pack', { maxPacks: 0 }, { field: 'maxPacks', min: 1, max: 99 }],
+    ['fewer refills than are usual', { maxRefills: 1 }, { field: 'maxRefills', min: 2, max: 12 }],
+    ['sold nowhere', { states: [] }, { field: 'states', rule: 'required' }],
+    ['sold where there is no state', { states: ['OH', 'XX'] }, { field: 'states', rule: 'state' }],
+    ['one state twice', { states: ['OH', 'OH'] }, { field: 'states', rule: 'unique' }],
+    ['no summary', { summary: ' ' }, { field: 'summary', rule: 'required' }],
+    ['a long summary', { summary: 'x'.repeat(201) }, { field: 'summary', rule: 'tooLong' }],
+    ['directions on what is prescribed', { directions: 'Take two.' }, { rule: 'prescription' }],
+  ])('are refused: %s', (_name, change, info) => {
+    expect(() => parsed(change)).toThrow(
+      expect.objectContaining({ code: 'InvalidInput', info: expect.objectContaining(info) }),
+    )
+  })
+
+  test('of what needs no prescription say how to use it, and nothing of refills', () => {
+    expect(() => parsed({ directions: null }, mask)).toThrow('An argument breaks a rule')
+    expect(() => parsed({ maxRefills: 1 }, mask)).toThrow('An argument breaks a rule')
+  })
+
+  test('have a price of whole cents within the limits, whatever is given', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.integer({ min: 0, max: 200 }), fc.double()), (priceCents) => {
+        const { min, max } = priceLimits
+        if (Number.isInteger(priceCents) && priceCents >= min && priceCents <= max)
+          return parsed({ priceCents }).priceCents === priceCents
+        expect(() => parsed({ priceCents })).toThrow('An argument breaks a rule')
+        return true
+      }),
+    )
+  })
+})
+
+test('a planned price comes into force at its moment, not before, and is no plan any more then', () => {
+  const planned = { ...termsOf(tablet), plannedPriceCents: 7900, plannedPriceFrom: inDays(1) }
+  expect(withPlannedPrice(planned, new Date(inDays(1).getTime() - 1))).toBeUndefined()
+  expect(withPlannedPrice(termsOf(tablet), now)).toBeUndefined()
+  expect(withPlannedPrice(planned, inDays(1))).toEqual({ ...termsOf(tablet), priceCents: 7900 })
+})
+
+test('only what can answer a first request is the last answer to a treatment', () => {
+  const later = { ...tablet, id: 'later', isFirstLine: false }
+  const hidden = { ...tablet, id: 'hidden', isActive: false }
+  expect(isLastAnswer(tablet, [tablet, later, hidden, mask])).toBe(true)
+  expect(isLastAnswer(tablet, [tablet, { ...tablet, id: 'other' }])).toBe(false)
+  expect(isLastAnswer(mask, [mask])).toBe(false)
+  expect(isLastAnswer(hidden, [hidden])).toBe(false)
+})
