@@ -31,6 +31,9 @@ export const mostRefills = 12
 export const textLimits = { summary: 200, directions: 500, warnings: 500 } as const
 const longestPlanMs = 366 * 86_400_000
 
+/** What of a product decides which terms it may have. */
+type Kind = Pick<Product, 'needsPrescription' | 'defaultRefills'>
+
 /** What can be changed, of a product with everything. */
 export function termsOf(entry: ProductTerms): ProductTerms {
   const { priceCents, plannedPriceCents, plannedPriceFrom, isActive, maxPacks, maxRefills } = entry
@@ -54,7 +57,7 @@ export function termsOf(entry: ProductTerms): ProductTerms {
  * @throws CodedError InvalidInput with `field` and `rule`: `range` with `min` and `max`, `required`, `tooLong`, `state`,
  *   `unique`; of a planned price also `future`, when its moment has come or is more than a year away
  */
-export function parseTerms(given: ProductTerms, product: Product, now: Date): ProductTerms {
+export function parseTerms(given: ProductTerms, product: Kind, now: Date): ProductTerms {
   demandRange('priceCents', given.priceCents, priceLimits)
   demandRange('maxPacks', given.maxPacks, packLimits)
   const refills = product.needsPrescription
@@ -85,7 +88,7 @@ function parsePlan(
 }
 
 /** How to take what is prescribed is written by the professional. */
-function parseDirections(directions: string | null, { needsPrescription }: Product): string | null {
+function parseDirections(directions: string | null, { needsPrescription }: Kind): string | null {
   const text = optionalText('directions', directions)
   if (needsPrescription && text !== null) throw refused('directions', 'prescription')
   if (!needsPrescription && text === null) throw refused('directions', 'required')

@@ -1,66 +1,38 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { HouseSettings } from '../../../domain/house/houseSettings'
-import { Button } from '../../components/Button'
-import { Card } from '../../components/Card'
-import { Heading } from '../../components/Heading'
-import { Notice } from '../../components/Notice'
-import { StepUp } from '../../components/StepUp'
 import { type AdminSettingsDetailFragment, useChangeHouseSettingsMutation } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
-import { useKept } from '../../lib/session/useKept'
 import { adminSettings } from '../../words/en/adminSettings'
-import { SettingsDifferences } from './SettingsDifferences'
+import { ChangeForm } from './ChangeForm'
 import { SettingsFields } from './SettingsFields'
 import {
   differencesOf,
-  entryWith,
+  entryOfSettings,
   keptSettings,
   problemsOfSettings,
-  readEdits,
-  realEdits,
-  type SettingsEdits,
   typedSettings,
 } from './settingsEntry'
-
-const { form: words, differences: differenceWords } = adminSettings
+import { useEdits } from './useEdits'
 
 type SettingsFormProps = { detail: AdminSettingsDetailFragment; onChanged: () => void }
 
-/**
- * The settings, and what is about to change. What was typed survives a failure and signing in again; what another Admin
- * sets meanwhile comes in under it.
- */
-export function SettingsForm({ detail, onChanged }: SettingsFormProps) {
-  const { value, write, forget } = useKept(keptSettings, { edits: '{}' })
+/** The settings, and what is about to change. */
+export function SettingsForm({ detail: { version, settings }, onChanged }: SettingsFormProps) {
+  const { entry, edit, forget } = useEdits(keptSettings, entryOfSettings(settings))
   const [isTried, setTried] = useState(false)
   const [change, { loading, error, data, reset }] = useChangeHouseSettingsMutation()
-
-  const edits = readEdits(value.edits)
-  const entry = entryWith(detail.settings, edits)
   const wanted = typedSettings(entry)
   const problems = problemsOfSettings(wanted)
   const isSound = Object.keys(problems).length === 0
-  const differences = isSound ? differencesOf(detail.settings, wanted) : []
-  const code = error && codeOf(error)
+  const differences = isSound ? differencesOf(settings, wanted) : []
 
-  async function set(settings: HouseSettings): Promise<void> {
+  async function set(): Promise<void> {
     setTried(true)
-    if (!isSound || differences.length === 0) return
-    const { answerWithinHours, staffIdleMinutes, patientIdleMinutes, servedStates } = settings
-    const input = { answerWithinHours, staffIdleMinutes, patientIdleMinutes, servedStates: [...servedStates] }
-    const answer = await change({
-      variables: { input: { ...input, expectedVersion: detail.version } },
-    }).catch(() => undefined)
+    if (differences.length === 0) return
+    const { servedStates, ...numbers } = wanted
+    const input = { ...numbers, servedStates: [...servedStates], expectedVersion: version }
+    const answer = await change({ variables: { input } }).catch(() => undefined)
     if (answer?.data) forget()
     onChanged()
-  }
-
-  function edit(next: SettingsEdits): void {
-    reset()
-    const left = realEdits(detail.settings, { ...edits, ...next })
-    if (Object.keys(left).length > 0) write({ edits: JSON.stringify(left) })
-    else forget()
   }
   function undo(): void {
     reset()
@@ -69,45 +41,22 @@ export function SettingsForm({ detail, onChanged }: SettingsFormProps) {
   }
 
   return (
-    <Card asChild density="staff">
-      <chakra.form
-        noValidate
-        aria-label={words.label}
-        display="grid"
-        gap="5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void set(wanted)
+    <ChangeForm
+      label={adminSettings.form.label}
+      heading="h2"
+      differences={differences}
+      outcome={{ isWorking: loading, isDone: data != null, code: error && codeOf(error) }}
+      onSet={() => void set()}
+      onUndo={undo}
+    >
+      <SettingsFields
+        entry={entry}
+        problems={isTried ? problems : {}}
+        onChange={(next) => {
+          reset()
+          edit(next)
         }}
-      >
-        <SettingsFields entry={entry} problems={isTried ? problems : {}} onChange={edit} />
-        <section>
-          <Heading as="h2" fontSize="md" mb="1">
-            {differenceWords.title}
-          </Heading>
-          {differences.length > 0 ? (
-            <SettingsDifferences differences={differences} />
-          ) : (
-            <chakra.p color="ink.muted">{differenceWords.none}</chakra.p>
-          )}
-        </section>
-        {code === 'Conflict' ? (
-          <Notice tone="warn" role="alert" title={words.conflict}>
-            {words.conflictText}
-          </Notice>
-        ) : (
-          code && <StepUp code={code} title={words.failed} />
-        )}
-        {data && <Notice tone="ok" role="status" title={words.done} />}
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button type="submit" size="sm" loading={loading}>
-            {words.save}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={undo}>
-            {words.undo}
-          </Button>
-        </chakra.div>
-      </chakra.form>
-    </Card>
+      />
+    </ChangeForm>
   )
 }

@@ -20,6 +20,10 @@ export const lazySections: Record<Exclude<AdminSection, 'requests'>, LazySection
   patients: { chunk: 404, load: () => import('./PatientsSection').then((module) => module.PatientsSection) },
   identity: { chunk: 406, load: () => import('./IdentitySection').then((module) => module.IdentitySection) },
   intake: { chunk: 411, load: () => import('./IntakeSection').then((module) => module.IntakeSection) },
+  catalogue: {
+    chunk: 411,
+    load: () => import('./CatalogueSection').then((module) => module.CatalogueSection),
+  },
   users: { chunk: 407, load: () => import('./UsersSection').then((module) => module.UsersSection) },
   deliveries: {
     chunk: 409,

@@ -12,6 +12,7 @@ export const admin = {
     identity: 'Identity checks',
     intake: 'Intake questions',
     inbox: 'Inbox',
+    catalogue: 'Catalogue',
     users: 'Users',
     deliveries: 'Deliveries',
     settings: 'Settings',

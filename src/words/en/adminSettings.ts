@@ -17,18 +17,9 @@ export const adminSettings = {
     idleHelper: 'They are warned a minute before. A page that is open takes it over when it is loaded again.',
     servedHelper:
       'New requests and orders are taken from these states only. What is under way goes on to its end, also elsewhere.',
-    chosen: (count: number, all: number) => `${count} of ${all} states`,
     range: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
     noState: 'Choose at least one state: the house would take no request at all.',
-    save: 'Set from now on',
-    undo: 'Leave as it is',
-    failed: 'The settings were not changed',
-    done: 'Set. It counts from now on.',
-    conflict: 'Another Admin was faster',
-    conflictText:
-      'What they set is in the form now, with your own changes on top. Look at what is about to change, then set it again.',
   },
-  differences: { title: 'What is about to change', none: 'Nothing is changed yet.' },
   names: {
     answerWithinHours: 'Answer within',
     staffIdleMinutes: 'Staff signed out after',
@@ -37,10 +28,5 @@ export const adminSettings = {
     removed: 'States taken out',
   },
   values: { answerWithinHours: hours, staffIdleMinutes: minutes, patientIdleMinutes: minutes },
-  fromTo: (before: string, after: string) => `${before} → ${after}`,
-  history: {
-    title: 'How that came about',
-    none: 'Nobody has changed anything yet: this is how the product comes.',
-    nameless: 'An Admin',
-  },
+  unchanged: 'Nobody has changed anything yet: this is how the product comes.',
 } as const

@@ -111,7 +111,7 @@ test('what another Admin has set meanwhile comes in under what was typed, and is
   set({ ...builtIn, patientIdleMinutes: 60 }, 'Ruth')
   await user.click(save())
 
-  expect(await screen.findByText('Another Admin was faster')).toBeTruthy()
+  expect(await screen.findByText('Somebody was faster')).toBeTruthy()
   expect(await within(await form()).findByDisplayValue('60')).toBeTruthy()
   expect(await within(await form()).findByText('24 hours → 12 hours')).toBeTruthy()
   expect(within(await form()).queryByText(/Patients signed out after/)).toBeNull()

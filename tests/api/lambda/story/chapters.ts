@@ -4,6 +4,20 @@ import { addressInOhio, orderOf } from '../../../support/builders/orderStories'
 import { announced } from '../../../support/builders/photos'
 import { subs, nothing, type Step, anOpening, anAddress, order, heatPacks, aPublication } from './cast'
 
+/** A product that nobody of the story buys, at another price. */
+const repriced = {
+  id: 'psyllium-fiber',
+  expectedVersion: 0,
+  priceCents: 1750,
+  isActive: true,
+  maxPacks: 4,
+  maxRefills: 0,
+  states: null,
+  summary: 'Plain fiber that fills.',
+  directions: 'Stir into water.',
+  warnings: null,
+}
+
 /** A house that lets patients rest, and is as it comes otherwise. */
 const patience = { ...builtInSettings, patientIdleMinutes: 45 }
 
@@ -186,6 +200,17 @@ export const identitySteps: readonly Step[] = [
 export const overviewSteps: readonly Step[] = [
   { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 7 }) },
   { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 0 }), fails: 'InvalidInput' },
+  { as: 'admin', operation: 'AdminCatalogue', variables: () => ({ filter: { isActive: true }, first: 5 }) },
+  { as: 'admin', operation: 'AdminProduct', variables: () => ({ id: 'sleep-mask' }) },
+  { as: 'admin', operation: 'AdminProduct', variables: () => ({ id: 'nothing' }), fails: 'NotFound' },
+  { as: 'admin', operation: 'ChangeProduct', variables: () => ({ input: repriced }) },
+  {
+    as: 'admin',
+    operation: 'ChangeProduct',
+    variables: () => ({ input: { ...repriced, expectedVersion: 1, priceCents: 0 } }),
+    fails: 'InvalidInput',
+  },
+  { as: 'doctor', operation: 'AdminCatalogue', fails: 'Unauthorized' },
   { as: 'admin', operation: 'AdminHouseSettings' },
   {
     as: 'admin',

@@ -1,34 +1,34 @@
 import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
 import { states } from '../../../domain/intake/common/states'
 import { ChoiceMark } from '../../components/ChoiceMark'
 import { FieldError } from '../../components/FieldMessages'
-import { adminSettings } from '../../words/en/adminSettings'
-import { type SettingsEntry, statesOfEntry } from './settingsEntry'
+import { adminChange as words } from '../../words/en/adminChange'
 
-const words = adminSettings.form
 const all = Object.entries(states)
 
-type ServedStatesProps = {
-  entry: SettingsEntry
+/** States as a form keeps them. */
+export const joinedStates = (codes: readonly string[]): string => codes.toSorted().join(',')
+export const splitStates = (joined: string): readonly string[] =>
+  joined.split(',').filter((code) => code !== '')
+
+type StateChoicesProps = {
+  /** Joined by commas. */
+  value: string
   problem: string | undefined
-  onChange: (change: Partial<SettingsEntry>) => void
+  onChange: (value: string) => void
 }
 
-/** Every state, and whether the house works there. */
-export function ServedStates({ entry, problem, onChange }: ServedStatesProps) {
-  const chosen = statesOfEntry(entry)
+/** Every state, and which of them are meant. */
+export function StateChoices({ value, problem, onChange }: StateChoicesProps) {
+  const id = useId()
+  const chosen = splitStates(value)
   const toggle = (code: string, isChosen: boolean) =>
-    onChange({
-      servedStates: all
-        .map(([known]) => known)
-        .filter((known) => (known === code ? isChosen : chosen.includes(known)))
-        .toSorted()
-        .join(','),
-    })
+    onChange(joinedStates(isChosen ? [...chosen, code] : chosen.filter((known) => known !== code)))
   return (
     <>
       <chakra.p fontWeight="medium" mb="2" fontVariantNumeric="tabular-nums">
-        <output>{words.chosen(chosen.length, all.length)}</output>
+        <output>{words.states(chosen.length, all.length)}</output>
       </chakra.p>
       <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(10.5rem, 1fr))" columnGap="3">
         {all.map(([code, name]) => (
@@ -45,13 +45,14 @@ export function ServedStates({ entry, problem, onChange }: ServedStatesProps) {
               kind="checkbox"
               checked={chosen.includes(code)}
               aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? id : undefined}
               onChange={({ target }) => toggle(code, target.checked)}
             />
             <span>{name}</span>
           </chakra.label>
         ))}
       </chakra.div>
-      <FieldError id="servedStatesError">{problem}</FieldError>
+      <FieldError id={id}>{problem}</FieldError>
     </>
   )
 }

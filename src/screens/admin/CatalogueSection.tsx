@@ -1,0 +1,79 @@
+import { StatusBadge } from '../../components/StatusBadge'
+import {
+  AdminCatalogueDocument,
+  type AdminCatalogueQuery,
+  type AdminProductRowFragment,
+  type CatalogueFilter,
+} from '../../generated/graphql'
+import { money } from '../../lib/format/money'
+import { admin } from '../../words/en/admin'
+import { adminCatalogue as words } from '../../words/en/adminCatalogue'
+import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
+import { AdminListing, type Listing } from './AdminListing'
+import { choicesOf, type FilterField, type FilterValues, oneOf } from './adminFilter'
+import type { Column } from './AdminTable'
+import { ProductDrawer } from './ProductDrawer'
+import { planInWords, productName, soldInWords } from './productDifferences'
+import { termsOfRow } from './productEntry'
+
+const fields: readonly FilterField[] = [
+  {
+    kind: 'choice',
+    name: 'treatment',
+    label: admin.treatment,
+    choices: choicesOf(treatmentNames),
+  },
+  { kind: 'choice', name: 'kind', label: words.filters.kind, choices: choicesOf(words.kinds) },
+  { kind: 'choice', name: 'offered', label: words.filters.offered, choices: choicesOf(words.offered) },
+]
+
+const listing: Listing<AdminCatalogueQuery, AdminProductRowFragment> = {
+  section: 'catalogue',
+  fields,
+  query: AdminCatalogueDocument,
+  filterOf: catalogueFilter,
+  listOf: ({ catalogue }) => catalogue,
+  words,
+  title: { label: words.columns.product, text: productName },
+  columnsAt: () => columns,
+  Drawer: ProductDrawer,
+}
+
+/** What the house offers or has hidden, and what it costs. */
+export function CatalogueSection() {
+  return <AdminListing listing={listing} />
+}
+
+function catalogueFilter({ treatment, kind, offered }: FilterValues): CatalogueFilter {
+  const treatmentType = oneOf(treatmentTypes, treatment)
+  return {
+    ...(treatmentType && { treatmentType }),
+    ...(kind && { needsPrescription: kind === 'rx' }),
+    ...(offered && { isActive: offered === 'yes' }),
+  }
+}
+
+const columns: readonly Column<AdminProductRowFragment>[] = [
+  { label: admin.treatment, cell: ({ treatmentType }) => treatmentNames[treatmentType] },
+  {
+    label: words.filters.kind,
+    cell: ({ needsPrescription }) => words.kinds[needsPrescription ? 'rx' : 'otc'],
+    isMinor: true,
+  },
+  {
+    label: words.filters.offered,
+    cell: ({ terms: { isActive } }) => (
+      <StatusBadge tone={isActive ? 'ok' : 'neutral'}>{words.offered[isActive ? 'yes' : 'no']}</StatusBadge>
+    ),
+  },
+  { label: words.columns.states, cell: ({ terms: { states } }) => soldInWords(states), isMinor: true },
+  {
+    label: words.columns.planned,
+    cell: (row) => planInWords(termsOfRow(row), row.currency) ?? admin.none,
+  },
+  {
+    label: words.columns.price,
+    cell: ({ terms, currency }) => money(terms.priceCents, currency),
+    isNumber: true,
+  },
+]

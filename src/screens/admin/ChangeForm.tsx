@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Button } from '../../components/Button'
+import { Card } from '../../components/Card'
+import { Heading } from '../../components/Heading'
+import { Notice } from '../../components/Notice'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { StepUp } from '../../components/StepUp'
+import type { ProblemCode } from '../../lib/apollo/errorCode'
+import { adminChange as words } from '../../words/en/adminChange'
+import { type Difference, Differences } from './Differences'
+
+type ChangeFormProps = {
+  label: string
+  /** Of what stands in it. */
+  heading: 'h2' | 'h3'
+  differences: readonly Difference[]
+  /** How it went. */
+  outcome: {
+    readonly isWorking: boolean
+    readonly isDone: boolean
+    readonly code: ProblemCode | undefined
+    /** Where the code alone does not say it. */
+    readonly problem?: string | undefined
+  }
+  onSet: () => void
+  onUndo: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form that says what is about to change before it is set. */
+export function ChangeForm({
+  label,
+  heading,
+  differences,
+  outcome,
+  onSet,
+  onUndo,
+  children,
+}: ChangeFormProps) {
+  return (
+    <Card asChild density="staff">
+      <chakra.form
+        noValidate
+        aria-label={label}
+        display="grid"
+        gap="5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSet()
+        }}
+      >
+        {children}
+        <section>
+          <Heading as={heading} fontSize="md" mb="1">
+            {words.title}
+          </Heading>
+          {differences.length > 0 ? (
+            <Differences differences={differences} />
+          ) : (
+            <chakra.p color="ink.muted">{words.none}</chakra.p>
+          )}
+        </section>
+        <Outcome outcome={outcome} />
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button type="submit" size="sm" loading={outcome.isWorking}>
+            {words.save}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onUndo}>
+            {words.undo}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Card>
+  )
+}
+
+function Outcome({ outcome: { isDone, code, problem } }: Pick<ChangeFormProps, 'outcome'>) {
+  if (problem !== undefined) return <ProblemNotice title={words.failed}>{problem}</ProblemNotice>
+  if (code === 'Conflict')
+    return (
+      <Notice tone="warn" role="alert" title={words.conflict}>
+        {words.conflictText}
+      </Notice>
+    )
+  if (code) return <StepUp code={code} title={words.failed} />
+  return isDone && <Notice tone="ok" role="status" title={words.done} />
+}

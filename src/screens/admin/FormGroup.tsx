@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type FormGroupProps = { legend: string; text?: string; children: ReactNode }
+
+/** Fields that are about one thing. */
+export function FormGroup({ legend, text, children }: FormGroupProps) {
+  return (
+    <chakra.fieldset border="0" minW="0" display="grid" gap="3">
+      <chakra.legend textStyle="label" fontSize="md" p="0" mb="1">
+        {legend}
+      </chakra.legend>
+      {text && <chakra.p color="ink.muted">{text}</chakra.p>}
+      {children}
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { textLimits } from '../../../domain/products/productTerms'
+import { Field } from '../../components/Field'
+import { Select } from '../../components/Select'
+import { TextArea } from '../../components/TextArea'
+import { TextInput } from '../../components/TextInput'
+import type { AdminProductRowFragment } from '../../generated/graphql'
+import { adminCatalogue } from '../../words/en/adminCatalogue'
+import { FormGroup } from './FormGroup'
+import { everywhere, type ProductEntry, type ProductProblems } from './productEntry'
+import { StateChoices } from './StateChoices'
+
+const words = adminCatalogue.form
+
+type ProductFieldsProps = {
+  product: Pick<AdminProductRowFragment, 'needsPrescription'>
+  entry: ProductEntry
+  problems: ProductProblems
+  onChange: (change: Partial<ProductEntry>) => void
+}
+
+/** What can be set of a product, by what it is about. */
+export function ProductFields({
+  product: { needsPrescription },
+  entry,
+  problems,
+  onChange,
+}: ProductFieldsProps) {
+  const line = (name: keyof ProductEntry & keyof typeof words, input: ComponentProps<typeof TextInput>) => (
+    <Field label={words[name]} error={problems[name]} optional={name.startsWith('planned')}>
+      <TextInput
+        density="staff"
+        autoComplete="off"
+        maxW="11rem"
+        value={entry[name]}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+        {...input}
+      />
+    </Field>
+  )
+  const text = (name: keyof typeof textLimits) => (
+    <Field label={words[name]} error={problems[name]} optional={name === 'warnings'}>
+      <TextArea
+        density="staff"
+        rows={2}
+        maxLength={textLimits[name]}
+        value={entry[name]}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    </Field>
+  )
+  return (
+    <>
+      <FormGroup legend={words.price} text={words.priceText}>
+        {line('priceCents', { inputMode: 'decimal' })}
+        <Row>
+          {line('plannedPriceCents', { inputMode: 'decimal' })}
+          {line('plannedPriceFrom', { type: 'date' })}
+        </Row>
+        <chakra.p color="ink.muted">{words.plannedText}</chakra.p>
+      </FormGroup>
+      <FormGroup legend={words.offer}>
+        <Row>
+          <Field label={words.isActive}>
+            <Select
+              density="staff"
+              value={entry.isActive}
+              onChange={({ target }) => onChange({ isActive: target.value })}
+            >
+              <option value="yes">{adminCatalogue.offered.yes}</option>
+              <option value="no">{adminCatalogue.offered.no}</option>
+            </Select>
+          </Field>
+          {line('maxPacks', { inputMode: 'numeric', maxW: '6rem' })}
+          {needsPrescription && line('maxRefills', { inputMode: 'numeric', maxW: '6rem' })}
+        </Row>
+        <Field label={words.where}>
+          <Select
+            density="staff"
+            value={entry.states === everywhere ? everywhere : ''}
+            onChange={({ target }) => onChange({ states: target.value })}
+          >
+            <option value={everywhere}>{words.everywhere}</option>
+            <option value="">{words.some}</option>
+          </Select>
+        </Field>
+        {entry.states !== everywhere && (
+          <chakra.div role="group" aria-label={words.where}>
+            <StateChoices
+              value={entry.states}
+              problem={problems.states}
+              onChange={(states) => onChange({ states })}
+            />
+          </chakra.div>
+        )}
+      </FormGroup>
+      <FormGroup legend={words.text}>
+        {text('summary')}
+        {!needsPrescription && text('directions')}
+        {text('warnings')}
+      </FormGroup>
+    </>
+  )
+}
+
+const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'flex-start' },
+})

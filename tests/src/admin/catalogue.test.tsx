@@ -1,0 +1,179 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  AdminCatalogueDocument,
+  AdminProductDocument,
+  type AdminProductDetailFragment,
+  type AdminProductRowFragment,
+  ChangeProductDocument,
+  type ChangeProductInput,
+} from '../../../src/generated/graphql'
+import { entryOfTerms, problemsOfTerms, termsRead, typedTerms } from '../../../src/screens/admin/productEntry'
+import { WireError } from '../live/liveScreen'
+import { pageOf } from './adminRows'
+import { givenBrowser, openAdmin } from './openAdmin'
+
+givenBrowser()
+
+type Row = AdminProductRowFragment & { __typename: string }
+
+const terms = {
+  __typename: 'ProductTerms' as const,
+  priceCents: 1600,
+  plannedPriceCents: null,
+  plannedPriceFrom: null,
+  isActive: true,
+  maxPacks: 3,
+  maxRefills: 0,
+  states: null,
+  summary: 'Warms a stiff back.',
+  directions: 'Warm it for a minute.',
+  warnings: 'Not while asleep.',
+}
+const heatPack: Row = {
+  __typename: 'CatalogueProduct',
+  id: 'heat-pack',
+  version: 0,
+  treatmentType: 'pain_cream',
+  name: 'Reusable heat pack',
+  genericName: 'heat pack',
+  strength: null,
+  form: 'pack',
+  packSize: 1,
+  packUnit: 'piece',
+  currency: 'USD',
+  needsPrescription: false,
+  isFirstLine: true,
+  defaultRefills: 0,
+  terms,
+}
+
+/** The section over a catalogue of one product, which takes what it is told unless it refuses. */
+function open({ product = heatPack, path = '&product=heat-pack', refuse = () => {} } = {}) {
+  const shop = { product, changes: [] as AdminProductDetailFragment['changes'] }
+  const inputs: ChangeProductInput[] = []
+  const detail = () => ({ __typename: 'CatalogueProductDetail', id: product.id, ...shop })
+  const opened = openAdmin(`/admin?section=catalogue${path}`, [
+    { document: AdminCatalogueDocument, answer: () => ({ catalogue: pageOf([shop.product]) }) },
+    { document: AdminProductDocument, answer: () => ({ catalogueProduct: detail() }) },
+    {
+      document: ChangeProductDocument,
+      answer: (variables) => {
+        const { input } = variables as { input: ChangeProductInput }
+        inputs.push(input)
+        refuse()
+        const { id: _id, expectedVersion: _seen, ...given } = input
+        const before = shop.product.terms
+        const after = { ...before, ...given }
+        const by = { changedById: 'ada', changedByName: 'Ada Admin', changedAt: '2026-03-02T10:00:00.000Z' }
+        shop.product = { ...shop.product, version: shop.product.version + 1, terms: after }
+        shop.changes = [{ version: shop.product.version, ...by, before, after }, ...shop.changes]
+        return { changeProduct: detail() }
+      },
+    },
+  ])
+  return { ...opened, inputs, shop }
+}
+
+const form = () => screen.findByRole('form', { name: 'What is set' })
+const write = async (user: ReturnType<typeof open>['user'], label: RegExp, text: string) => {
+  const field = within(await form()).getByLabelText(label)
+  await user.clear(field)
+  if (text) await user.type(field, text)
+}
+const price = /^Price of a pack/
+
+test('a new price is said before it is set, and stands in list and history after', async () => {
+  const { user, inputs } = open()
+  expect(await screen.findByText('Nobody has changed anything yet.')).toBeTruthy()
+  await write(user, price, '18.50')
+  expect(within(await form()).getByText('$16.00 → $18.50')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
+
+  expect(await screen.findByText('Set. It counts from now on.')).toBeTruthy()
+  expect(inputs).toMatchObject([{ id: 'heat-pack', expectedVersion: 0, priceCents: 1850, states: null }])
+  expect(await screen.findByText(/, Ada Admin$/)).toBeTruthy()
+  expect(await screen.findByRole('cell', { name: /\$18\.50/ })).toBeTruthy()
+})
+
+test('a price of parts of a cent is refused here, and nothing is sent', async () => {
+  const { user, inputs } = open()
+  await write(user, price, '19.999')
+  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
+  expect(screen.getByText('An amount from $0.50 to $10,000.00, with at most two decimals.')).toBeTruthy()
+  expect(
+    within(await form())
+      .getByLabelText(price)
+      .getAttribute('aria-invalid'),
+  ).toBe('true')
+  expect(inputs).toEqual([])
+})
+
+test.each(['0', '-5', '0.49', '19.999', '1e3', '10001', 'a lot', ''])('%j is no price', (priceCents) => {
+  const set = termsRead(terms)
+  const typed = typedTerms({ ...entryOfTerms(set), priceCents }, set)
+  expect(Object.keys(problemsOfTerms(typed, heatPack, new Date()))).toEqual(['priceCents'])
+})
+
+test('a price is planned for the beginning of a day where the Admin is, and a plan is taken back', async () => {
+  const { user, inputs } = open()
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const day = [tomorrow.getFullYear(), tomorrow.getMonth() + 1, tomorrow.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+  await write(user, /^Planned price/, '20')
+  await write(user, /^From the beginning of/, day)
+  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
+  await screen.findByText('Set. It counts from now on.')
+  const beginning = new Date(`${day}T00:00:00`).toISOString()
+  expect(inputs).toMatchObject([{ priceCents: 1600, plannedPriceCents: 2000, plannedPriceFrom: beginning }])
+
+  await write(user, /^Planned price/, '')
+  await write(user, /^From the beginning of/, '')
+  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
+  await screen.findByText('Set. It counts from now on.')
+  expect(inputs[1]).toMatchObject({ expectedVersion: 1, plannedPriceCents: null, plannedPriceFrom: null })
+})
+
+test('a product is sold in some states only, once at least one is chosen', async () => {
+  const { user, inputs } = open()
+  await user.selectOptions(within(await form()).getByLabelText('Where it is sold'), 'Only in some states')
+  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
+  expect(screen.getByText(/Choose at least one state/)).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Ohio' }))
+  expect(within(await form()).getByText('Wherever the house works → 1 state')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
+  await screen.findByText('Set. It counts from now on.')
+  expect(inputs).toMatchObject([{ states: ['OH'] }])
+})
+
+test.each([
+  ['Conflict', {}, 'Somebody was faster'],
+  ['SignInAgain', {}, 'Please sign in again first'],
+  ['InvalidInput', { field: 'isActive', rule: 'lastOfTreatment' }, 'Nothing was changed'],
+] as const)('what the API refuses with %s is said, and what was typed stays', async (code, info, title) => {
+  const { user } = open({
+    refuse: () => {
+      throw new WireError(code, info)
+    },
+  })
+  await write(user, price, '18.50')
+  await user.click(screen.getByRole('button', { name: 'Set from now on' }))
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(within(await form()).getByText('$16.00 → $18.50')).toBeTruthy()
+})
+
+test('the list is narrowed by the address', async () => {
+  const { asked } = open({ path: '&treatment=pain_cream&kind=otc&offered=no' })
+  expect(await screen.findByRole('link', { name: 'Reusable heat pack' })).toBeTruthy()
+  expect(asked[0]?.variables).toMatchObject({
+    filter: { treatmentType: 'pain_cream', needsPrescription: false, isActive: false },
+  })
+})
+
+test('a plan of another time zone that was left alone keeps its moment', () => {
+  const planned = { ...terms, plannedPriceCents: 1700, plannedPriceFrom: '2026-06-01T13:37:00.000Z' }
+  const set = termsRead(planned)
+  const typed = typedTerms(entryOfTerms(set), set)
+  expect(typed).toEqual(set)
+})
