@@ -38,6 +38,7 @@ async function measure(rows: number): Promise<Record<string, string>> {
     await license(owner, [inOneState.sub], ['WA'])
     // A million rows take longer than any request may.
     await owner.query('set statement_timeout = 0')
+    const filledFrom = performance.now()
     await fillQueue(owner, rows, everywhere.sub)
     const now = () => new Date()
     const services = {
@@ -50,6 +51,9 @@ async function measure(rows: number): Promise<Record<string, string>> {
     }
     const longThread = await fillThread(owner, everywhere.sub)
     await fillHistory(owner)
+    console.error(
+      `${rows.toLocaleString('en')} rows: filled in ${((performance.now() - filledFrom) / 1000).toFixed(0)} s`,
+    )
     const admin = asCaller(services, identityOf({ groups: ['Admin'] }))
     const reader = asCaller(services, everywhere)
     const narrow = asCaller(services, inOneState)
@@ -83,7 +87,10 @@ async function measure(rows: number): Promise<Record<string, string>> {
       'claim next': () => reader.ask('Mutation.claimNextRequest', { input: { tab: 'new' } }),
     }
     const measured: Record<string, string> = {}
-    for (const [name, ask] of Object.entries(questions)) measured[name] = await timesOf(ask)
+    for (const [name, ask] of Object.entries(questions)) {
+      measured[name] = await timesOf(ask)
+      console.error(`${rows.toLocaleString('en')} rows, ${name}: ${measured[name]} ms`)
+    }
     return measured
   } finally {
     await app.end()

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { withoutIndexes } from './withoutIndexes'
 
 /** A payment for every request, held, taken or given back as its state has it. */
 const fillPayments = `
@@ -24,6 +25,9 @@ const fillRequestEvents = `
 
 /** What has happened to the requests of the queue and to their money, past the API: what the sums of the house are over. */
 export async function fillHistory(owner: Pool): Promise<void> {
-  for (const statement of [fillPayments, fillPaymentEvents, fillRequestEvents]) await owner.query(statement)
+  await withoutIndexes(owner, ['payment', 'payment_event', 'request_event'], async (client) => {
+    for (const statement of [fillPayments, fillPaymentEvents, fillRequestEvents])
+      await client.query(statement)
+  })
   await owner.query('vacuum analyze')
 }
