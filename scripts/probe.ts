@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { apiProbes } from './probe/apiProbes'
+import { assumptionProbes } from './probe/assumptionProbes'
 import { fileProbes } from './probe/fileProbes'
 import { identityProbes } from './probe/identityProbes'
 import { liveProbes } from './probe/liveProbes'
@@ -23,7 +24,7 @@ if (!values.url || !URL.canParse(values.url)) {
 }
 const { PROBE_EMAIL: email, PROBE_PASSWORD: password } = process.env
 const world = createWorld(new URL(values.url).origin, email && password ? { email, password } : undefined)
-const groups = [siteProbes, restProbes, identityProbes, apiProbes, liveProbes, fileProbes]
+const groups = [siteProbes, restProbes, identityProbes, apiProbes, liveProbes, assumptionProbes, fileProbes]
 const results = await runProbes(groups.flat(), world, values.json ? undefined : tell)
 if (values.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`)
 else process.stdout.write(`${summaryOf(results)}\n`)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
-import { WebSocket } from 'ws'
 import { watchWithAmplify } from './amplifyWatch'
 import { cancelDraft } from './cancelDraft'
-import { demand, Failure } from './outcome'
+import { demand } from './outcome'
 import type { Probe } from './probe'
-import { patienceMs, type World } from './world'
+import { openRawSocket } from './rawSocket'
 
 const inbox = 'subscription { onInboxEvent { requestId requestStatus } }'
 const conversation = `subscription { onConversationEvent(conversationId: "${randomUUID()}") { body } }`
@@ -54,38 +53,12 @@ export const liveProbes: readonly Probe[] = [
     name: 'socket with a forged token',
     asks: 'the realtime endpoint answers connection_error 401, so that clients do not try again',
     run: async (world) => {
-      const frame = await firstFrame(world, 'eyJhbGciOiJub25lIn0.e30.')
-      demand(frame.type === 'connection_error', `the first frame is ${JSON.stringify(frame)}`)
-      const { errorCode } = frame.payload?.errors?.[0] ?? {}
+      const socket = await openRawSocket(world, 'eyJhbGciOiJub25lIn0.e30.')
+      const { payload } = await socket
+        .next(({ type }) => type === 'connection_error')
+        .finally(() => socket.close())
+      const { errorCode } = payload?.errors?.[0] ?? {}
       demand([400, 401, 403].includes(errorCode ?? 0), `errorCode is ${errorCode}`)
     },
   },
 ]
-
-interface Frame {
-  readonly type?: string
-  readonly payload?: { readonly errors?: readonly { readonly errorCode?: number }[] }
-}
-
-/** @see https://docs.aws.amazon.com/appsync/latest/devguide/real-time-websocket-client.html */
-async function firstFrame(world: World, token: string): Promise<Frame> {
-  const { realtimeEndpoint, graphqlEndpoint } = await world.configuration()
-  const header = JSON.stringify({ Authorization: token, host: new URL(graphqlEndpoint).host })
-  const socket = new WebSocket(realtimeEndpoint, [
-    'graphql-ws',
-    `header-${Buffer.from(header).toString('base64url')}`,
-  ])
-  try {
-    return await new Promise<Frame>((resolve, reject) => {
-      socket.on('open', () => socket.send('{"type":"connection_init"}'))
-      socket.on('message', (data: Buffer) => resolve(JSON.parse(data.toString()) as Frame))
-      socket.on('error', reject)
-      socket.on('close', (code) => reject(new Failure(`the socket closed with ${code}`)))
-      AbortSignal.timeout(patienceMs).addEventListener('abort', () =>
-        reject(new Failure('nothing was answered')),
-      )
-    })
-  } finally {
-    socket.terminate()
-  }
-}
