@@ -39,6 +39,8 @@ const somethingElse: Readonly<Record<string, string>> = {
   'practitioner.quick_texts': 'words',
   'prescription_override.alerts': 'medications',
   'product.id': 'a product',
+  'product_change.after': 'a product',
+  'product_change.before': 'a product',
   'product.states': 'codes of states',
   'product_order.payment_id': 'a payment',
   'questionnaire_publication.lost_rules': 'rules of an intake',
