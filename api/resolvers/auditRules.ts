@@ -36,7 +36,7 @@ export const auditRules: AuditRules = {
   'Query.prescriptions': {
     action: 'R',
     entity: 'Prescription',
-    criteria: ({ filter }) => ({ ...filter }),
+    criteria: ({ filter }) => withoutName(filter),
   },
   'Query.myPayments': { action: 'R', entity: 'Payment' },
   'Query.payments': { action: 'R', entity: 'Payment', criteria: ({ filter }) => ({ ...filter }) },

@@ -15,7 +15,17 @@ export interface PrescriptionCriteria {
   readonly prescriberId?: string
   readonly requestId?: string
   readonly validBefore?: Date
+  /** The beginning of a name, in lower case. */
+  readonly name?: string
 }
+
+/**
+ * A beginning as a range of keys, which an index serves also under row level security; `chr(1114111)` comes after every
+ * other character.
+ */
+const nameBegins = `(${['name_key', 'later_name_key', 'last_name_key']
+  .map((key) => `(${key} >= $ and ${key} < $ || chr(1114111))`)
+  .join(' or ')})`
 
 const ownStatement: Statement = {
   name: 'prescriptions.listOwn',
@@ -33,6 +43,7 @@ const { narrow, every } = narrowedStatements<keyof PrescriptionCriteria>(
     prescriberId: 'prescriber_id = $',
     requestId: 'request_id = $',
     validBefore: 'valid_until < $',
+    name: nameBegins,
   },
   {
     begin: `select ${prescriptionColumns} from prescription where (authored_on, id) < ($1, $2)`,

@@ -3,10 +3,14 @@ import { parseWrittenText } from '../../domain/writtenText'
 const nameMaxLength = 80
 
 /**
- * The beginning of a name that is looked for, in lower case; `%` and `_` in a name are letters like others.
+ * The beginning of a name that is looked for, in lower case.
  * @throws CodedError InvalidInput with field `name`
  */
+export function parseName(name: string): string {
+  return parseWrittenText(name, { field: 'name', max: nameMaxLength }).toLowerCase()
+}
+
+/** The same for `like`: `%` and `_` in a name are letters like others. */
 export function parseNameBeginning(name: string): string {
-  const written = parseWrittenText(name, { field: 'name', max: nameMaxLength })
-  return written.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return parseName(name).replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context'
 import { parseAccountId, parseId, parseMoment, parseSome } from '../filter'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
+import { parseName } from '../nameBeginning'
 import { permit } from '../permit'
 import { transact } from '../transact'
 
@@ -17,6 +18,7 @@ export interface PrescriptionFilter {
   readonly prescriberId?: string | null | undefined
   readonly requestId?: string | null | undefined
   readonly validBefore?: string | null | undefined
+  readonly name?: string | null | undefined
 }
 
 const placeOf = ({ authoredOn, id }: Prescription) => ({ at: authoredOn, id })
@@ -55,7 +57,7 @@ export async function listPrescriptions(
 }
 
 function parseFilter(filter: PrescriptionFilter): PrescriptionCriteria {
-  const { statuses, treatmentTypes, patientId, prescriberId, requestId, validBefore } = filter
+  const { statuses, treatmentTypes, patientId, prescriberId, requestId, validBefore, name } = filter
   return {
     ...(statuses && { statuses: parseSome('statuses', statuses, 8) }),
     ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
@@ -63,5 +65,6 @@ function parseFilter(filter: PrescriptionFilter): PrescriptionCriteria {
     ...(prescriberId != null && { prescriberId: parseAccountId('prescriberId', prescriberId) }),
     ...(requestId != null && { requestId: parseId('requestId', requestId) }),
     ...(validBefore != null && { validBefore: parseMoment('validBefore', validBefore) }),
+    ...(name != null && { name: parseName(name) }),
   }
 }

@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { Field } from '../../components/Field'
+import { SearchField } from '../../components/SearchField'
 import { Select } from '../../components/Select'
 import { prescriptions as words } from '../../words/en/prescriptions'
 import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
-import { statusChoices, withFilter } from './staffFilter'
+import { nameIn, statusChoices, withFilter } from './staffFilter'
 
 /** Narrows the prescriptions staff see; what is chosen stands in the address. */
 export function StaffFilters() {
-  const { status, treatment } = words.filters
+  const { status, treatment, search: label } = words.filters
+  const [search, setSearch] = useSearchParams()
   return (
     <chakra.form
       role="search"
@@ -20,6 +22,14 @@ export function StaffFilters() {
       mb="4"
       textStyle="staff"
     >
+      <chakra.div flex={{ base: '1 0 100%', md: '1 1 16rem' }}>
+        <SearchField
+          label={label}
+          value={nameIn(search)}
+          mt={{ md: '7' }}
+          onSearch={(name) => setSearch(withFilter(search, 'q', name), { replace: true })}
+        />
+      </chakra.div>
       <Filter name="status" label={status} choices={statusChoices} nameOf={(each) => words.states[each]} />
       <Filter
         name="treatment"

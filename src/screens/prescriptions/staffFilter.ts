@@ -8,7 +8,20 @@ export const statusChoices = Object.keys(words.states) as PrescriptionStatus[]
 export function staffFilter(search: URLSearchParams): PrescriptionFilter {
   const status = statusChoices.find((each) => each === search.get('status'))
   const treatment = treatmentTypes.find((each) => each === search.get('treatment'))
-  return { ...(status && { statuses: [status] }), ...(treatment && { treatmentTypes: [treatment] }) }
+  const name = nameIn(search)
+  return {
+    ...(status && { statuses: [status] }),
+    ...(treatment && { treatmentTypes: [treatment] }),
+    ...(name && { name }),
+  }
+}
+
+const nameMaxLength = 80
+
+/** The beginning of a name that the address asks for; empty when it does not, or for one the API would refuse. */
+export function nameIn(search: URLSearchParams): string {
+  const name = search.get('q')?.trim() ?? ''
+  return name.length <= nameMaxLength ? name : ''
 }
 
 /** The address with one filter changed. */

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { states } from '../../../domain/intake/common/states'
 import { Button } from '../../components/Button'
+import { SearchField } from '../../components/SearchField'
 import { Select } from '../../components/Select'
-import { TextInput } from '../../components/TextInput'
 import { treatmentNames } from '../../words/en/treatments'
 import { worklistTools as words } from '../../words/en/worklistTools'
 import { useWorklistAddress } from './useWorklistAddress'
@@ -18,9 +18,6 @@ const choices = {
   flag: [['1', words.flagged]],
   age: sentAges.map((hours) => [hours, words.sentAges[hours]] as const),
 } satisfies Partial<Record<NarrowingName, Choices>>
-
-/** How long somebody has stopped typing before the list follows. */
-const pauseMs = 300
 
 /** Search, order, and what narrows the queue; each change is in the address at once. */
 export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
@@ -46,7 +43,9 @@ export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputE
         <SearchField
           key={narrowing.q ?? ''}
           value={narrowing.q ?? ''}
-          inputRef={searchRef}
+          ref={searchRef}
+          label={words.search}
+          flex={{ base: '1 0 100%', sm: '1 1 8rem' }}
           onSearch={(text) => narrow('q', text)}
         />
         <Choice
@@ -106,40 +105,5 @@ function Choice({ label, value, choices: offered, onChoose }: ChoiceProps) {
         </option>
       ))}
     </Select>
-  )
-}
-
-type SearchFieldProps = {
-  value: string
-  inputRef: RefObject<HTMLInputElement | null>
-  onSearch: (text: string) => void
-}
-
-/** Letters arrive one by one; the list follows when they pause. */
-function SearchField({ value, inputRef, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(value)
-  const search = useEffectEvent(onSearch)
-  useEffect(
-    function searchAfterPause() {
-      if (text.trim() === value.trim()) return undefined
-      const pause = setTimeout(() => search(text.trim()), pauseMs)
-      return () => clearTimeout(pause)
-    },
-    [text, value],
-  )
-  return (
-    <TextInput
-      ref={inputRef}
-      type="search"
-      density="staff"
-      flex={{ base: '1 0 100%', sm: '1 1 8rem' }}
-      minW="0"
-      autoComplete="off"
-      maxLength={80}
-      aria-label={words.search}
-      placeholder={words.search}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-    />
   )
 }

@@ -19,6 +19,7 @@ export const prescriptions = {
   },
   filters: {
     label: 'Narrow the list',
+    search: 'Name of the patient',
     status: 'State',
     treatment: 'Treatment',
     any: 'Any',

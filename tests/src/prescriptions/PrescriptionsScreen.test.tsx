@@ -83,6 +83,21 @@ test('staff narrow the list by state and treatment, in the address, and it may c
   expect(document.activeElement).toBe(screen.getByLabelText('State'))
 })
 
+test('staff find the prescriptions of a patient by the name, which stays in the address', async () => {
+  const desk = prescriptionServer([prescription('a')])
+  const { user, asked, address } = open('Admin', desk)
+  await card('Doxepin tablet 3 mg')
+  await user.selectOptions(screen.getByLabelText('State'), 'Active')
+  await user.type(screen.getByRole('searchbox', { name: 'Name of the patient' }), 'Riv')
+  await waitFor(() =>
+    expect(asked.at(-1)?.variables['filter']).toEqual({ statuses: ['active'], name: 'Riv' }),
+  )
+  await waitFor(() => expect(address()).toContain('status=active&q=Riv'))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+  await user.clear(screen.getByRole('searchbox'))
+  await waitFor(() => expect(address()).not.toContain('q='))
+})
+
 test('a form that the name does not tell stands beside it', async () => {
   open(
     'user',
