@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resolvers } from '../../../api/resolvers/resolverMap'
+import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import { buildLambda } from '../../../scripts/buildLambda'
+import { connect, subscribe } from '../../local/graphql/support/rawClient'
+import { schemaText } from '../../local/graphql/support/startServer'
+import { createUserPool, type UserPool } from '../../local/graphql/support/userPool'
+import { openAppsync } from '../../support/aws/openAppsync'
+import { urlOf } from '../../support/aws/urlOf'
+import { createTestDatabase } from '../../support/database'
+import { noFiles } from '../../support/files'
+
+const folder = join('dist', `lambda-of-events-${process.pid}`)
+const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true })]
+let pool: UserPool
+let url: string
+let appsync: Awaited<ReturnType<typeof openAppsync>>
+
+beforeAll(async () => {
+  await buildLambda('resolver', folder)
+  const database = await createTestDatabase()
+  closing.unshift(() => database.drop())
+  pool = await createUserPool()
+  const services = {
+    // Fields run in the Lambda alone.
+    database: { inTransaction: () => Promise.reject(new Error('This process has no database.')) },
+    log: () => undefined,
+    now: () => new Date(),
+    newId: randomUUID,
+    files: noFiles,
+  }
+  appsync = await openAppsync(
+    { schemaText, resolvers, services, verify: pool.rules, allowedOrigins: [] },
+    {
+      artefact: join(folder, 'index.mjs'),
+      environment: { DATABASE_URL: urlOf(database.connection('app')), FILES_BUCKET: 'tendwell-files' },
+      role: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'session' },
+      processes: 2,
+    },
+  )
+  closing.unshift(() => appsync.close())
+  const server = createServer((request, response) => void appsync.handle(request, response))
+  server.on('upgrade', (request, socket, head) => appsync.upgrade(request, socket, head))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  closing.unshift(() => new Promise((closed) => server.close(closed)))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+async function ask(token: string, query: string, variables: object = {}) {
+  const headers = { 'content-type': 'application/json', authorization: token }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+  return (await response.json()) as { data: Record<string, { version?: number } | null>; errors?: unknown }
+}
+
+test('what a Lambda process publishes, signed, reaches the socket of the one it is for, and of nobody else', async () => {
+  const [mine, others] = [await pool.token(randomUUID()), await pool.token(randomUUID())]
+  const inbox = 'subscription { onInboxEvent { requestId requestStatus requestVersion } }'
+  const [patient, stranger] = [
+    await connect(`${url}/realtime`, mine),
+    await connect(`${url}/realtime`, others),
+  ]
+  const watching = await subscribe(patient, mine, inbox)
+  const elsewhere = await subscribe(stranger, others, inbox)
+
+  // when the patient takes a draft back
+  const id = randomUUID()
+  const { version: questionnaireVersion } = currentQuestionnaire('sleep')
+  const draft = { id, treatmentType: 'sleep', questionnaireVersion, answers: '{}' }
+  const save = 'mutation ($input: SaveRequestDraftInput!) { saveRequestDraft(input: $input) { version } }'
+  const saved = await ask(mine, save, { input: draft })
+  const cancel = 'mutation ($input: RequestVersionInput!) { cancelRequest(input: $input) { version } }'
+  const expectedVersion = saved.data['saveRequestDraft']?.version
+  const cancelled = await ask(mine, cancel, { input: { id, expectedVersion } })
+
+  // then they hear of it as soon as they are answered, since the Lambda has published by then
+  await patient.frame('data', watching)
+  const event = {
+    requestId: id,
+    requestStatus: 'cancelled',
+    requestVersion: cancelled.data['cancelRequest']?.version,
+  }
+  expect(patient.data(watching)).toEqual([{ data: { onInboxEvent: event } }])
+  expect(stranger.data(elsewhere)).toEqual([])
+  await Promise.all([patient.end(), stranger.end()])
+})
+
+test('several people are answered at a time, each by an invocation of their own', async () => {
+  const before = appsync.invocations()
+  const tokens = await Promise.all(Array.from({ length: 8 }, () => pool.token(randomUUID())))
+  const answers = await Promise.all(tokens.map((token) => ask(token, '{ me { role } }')))
+  expect(answers).toEqual(tokens.map(() => ({ data: { me: { role: 'user' } } })))
+  expect(appsync.invocations() - before).toBe(tokens.length)
+  expect(appsync.output()).not.toContain('error')
+})
