@@ -13,6 +13,8 @@ type HouseField =
   | 'Query.catalogue'
   | 'Query.catalogueProduct'
   | 'Mutation.changeProduct'
+  | 'Query.savedFilters'
+  | `Mutation.${'saveFilter' | 'removeSavedFilter'}`
   | 'Query.users'
   | 'Query.user'
   | 'Mutation.inviteUser'
@@ -72,6 +74,15 @@ export const houseAuditRules: Pick<AuditRules, HouseField> = {
       ...(plannedPriceCents != null && { plannedPriceCents, plannedPriceFrom }),
     }),
   },
+  // The caller's own, and nobody's data.
+  'Query.savedFilters': notAudited,
+  'Mutation.saveFilter': {
+    action: 'U',
+    entity: 'SavedFilter',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { list } }) => ({ list }),
+  },
+  'Mutation.removeSavedFilter': { action: 'D', entity: 'SavedFilter', id: ({ id }) => id },
   // That an address was looked for is written down, not which.
   'Query.users': {
     action: 'R',

@@ -20,6 +20,7 @@ import { profileFields } from './profileFields'
 import { questionnaireFields } from './questionnaireFields'
 import { recordFields } from './recordFields'
 import { requestEvents, requestFields } from './requestFields'
+import { savedFilterFields } from './savedFilterFields'
 import { staffMessageFields } from './staffMessageFields'
 import type { PassedOnFields } from './rootFields'
 import { userFields } from './userFields'
@@ -53,6 +54,7 @@ export const resolvers: ResolverMap = {
     ...houseFields,
     ...exportFields,
     ...catalogueFields,
+    ...savedFilterFields,
     ...userFields,
     ...contactFields,
     ...messageFields,

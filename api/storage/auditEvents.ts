@@ -49,6 +49,7 @@ export type AuditedEntity =
   | 'HouseSettings'
   | 'List'
   | 'Product'
+  | 'SavedFilter'
   | 'AuditEvent'
 
 /** One line of the audit trail, in the words of FHIR AuditEvent. */

@@ -53,6 +53,7 @@ import { refundStatements } from './refunds'
 import { requestEventStatements } from './requestEvents'
 import { renewalStatements } from './renewals'
 import { requestStatements } from './requests'
+import { savedFilterStatements } from './savedFilters'
 import { sentAnswerStatements } from './sentAnswers'
 import { staffInboxStatements } from './staffInbox'
 import { sharedTreatmentProposalStatements, treatmentProposalStatements } from './treatmentProposals'
@@ -92,6 +93,7 @@ export const statements: readonly Statement[] = [
   ...overviewStatements,
   ...deliveryStatements,
   ...questionnairePublicationStatements,
+  ...savedFilterStatements,
   ...houseSettingsStatements,
   ...catalogueStatements,
   ...userChangeStatements,

@@ -51,7 +51,7 @@ export function AdminListing<Data, Row extends { readonly id: string }>({
   return (
     <>
       <AdminFilters section={section} fields={fields} values={values} />
-      <LazyListTools section={section} filter={filter} />
+      <LazyListTools section={section} values={values} filter={filter} />
       <AdminList
         {...list}
         section={section}

@@ -1,14 +1,27 @@
 import { chakra } from '@chakra-ui/react'
+import type { SavedFilterList } from '../../generated/graphql'
 import { exportedLists } from '../../words/en/adminExport'
 import type { AdminSection } from './adminAddress'
-import { oneOf } from './adminFilter'
+import { type FilterValues, oneOf } from './adminFilter'
 import { ExportCsv } from './ExportCsv'
+import { SavedFilters } from './SavedFilters'
 
-/** Takes what a list shows along as a file. */
-export function ListTools({ section, filter }: { section: AdminSection; filter: object }) {
+const keptLists = [
+  ...exportedLists,
+  'identity',
+  'inbox',
+  'deliveries',
+] as const satisfies readonly SavedFilterList[]
+
+type ListToolsProps = { section: AdminSection; values: FilterValues; filter: object }
+
+/** What narrows a list is kept under a name; what it shows is taken along as a file. */
+export function ListTools({ section, values, filter }: ListToolsProps) {
   const list = oneOf(exportedLists, section)
+  const kept = oneOf(keptLists, section)
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-start" justifyContent="space-between">
+      {kept && <SavedFilters key={section} section={section} list={kept} values={values} />}
       {list && <ExportCsv key={JSON.stringify([list, filter])} list={list} filter={filter} />}
     </chakra.div>
   )

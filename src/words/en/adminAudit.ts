@@ -1,3 +1,5 @@
+import { auditEntities } from './auditEntities'
+
 /**
  * What somebody did, by the operation of the audit trail. An operation that is not named here is shown as it is written.
  * Sorted as the filter lists them: what is read, what is changed, what the system did.
@@ -98,6 +100,8 @@ export const operationWords = {
   'Mutation.retryDelivery': 'Had something sent again',
   'Mutation.offerQuestionnaire': 'Published intake questions',
   'Mutation.changeHouseSettings': 'Changed the settings',
+  'Mutation.saveFilter': 'Saved a filter',
+  'Mutation.removeSavedFilter': 'Deleted a saved filter',
   'Query.exportList': 'Exported a list',
   'Mutation.changeProduct': 'Changed a product',
   'Query.users': 'Listed users',
@@ -144,22 +148,7 @@ export const adminAudit = {
   columns: { when: 'When', what: 'What', who: 'Who', about: 'About', place: 'Place in the chain' },
   roles: { user: 'Patient', HCPs: 'HCP', Admin: 'Admin', system: 'System' },
   nameless: 'No name given',
-  entities: {
-    Account: 'Account',
-    TreatmentRequest: 'Request',
-    Conversation: 'Conversation',
-    Prescription: 'Prescription',
-    Payment: 'Payment',
-    Patient: 'Patient',
-    ClinicalNote: 'Clinical note',
-    IdentityCheck: 'Identity check',
-    User: 'User',
-    HouseSettings: 'Settings',
-    Questionnaire: 'Intake questions',
-    List: 'List',
-    Product: 'Product',
-    AuditEvent: 'Audit trail',
-  },
+  entities: auditEntities,
   notSealed: 'Not sealed yet',
   empty: { title: 'Nothing recorded yet', text: 'Everything people read and change leaves a row here.' },
   drawer: {

@@ -191,6 +191,16 @@ export const matrix: readonly Row[] = [
     variables: ({ id }) => ({ input: { id, kind: 'mail' } }),
     expected: hiddenFromAllButAdmin,
   },
+  { field: 'Query.savedFilters', expected: onlyAdmin },
+  {
+    field: 'Mutation.saveFilter',
+    variables: () => {
+      const id = randomUUID()
+      return { input: { id, list: 'requests', name: id, search: 'status=submitted' } }
+    },
+    expected: onlyAdmin,
+  },
+  { field: 'Mutation.removeSavedFilter', variables: byId, expected: hiddenFromAllButAdmin },
   {
     field: 'Query.exportList',
     variables: () => ({ input: { list: 'requests', filter: { orders: {} } } }),

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import { SavedFiltersDocument } from '../../../src/generated/graphql'
 import { AdminScreen } from '../../../src/screens/admin/AdminScreen'
 import { installBrowserParts, leaveBrowser } from '../live/browserParts'
 import { type LiveScreen, renderLive } from '../live/liveScreen'
 
+/** Every list asks for them; a test that is about them answers itself. */
+const noSavedFilters = { document: SavedFiltersDocument, answer: () => ({ savedFilters: [] }) }
+
 /** Opens /admin as an Admin. */
 export function openAdmin(path: string, answers: Parameters<typeof renderLive>[1]['answers']): LiveScreen {
-  return renderLive(<AdminScreen />, { path, person: { sub: 'admin-1', groups: ['Admin'] }, answers })
+  const person = { sub: 'admin-1', groups: ['Admin'] }
+  return renderLive(<AdminScreen />, { path, person, answers: [noSavedFilters, ...answers] })
 }
 
 /** What each test of the console needs of the browser. */

@@ -35,6 +35,7 @@ export const second = randomUUID()
 export const [firstMessage, answer, tooLong] = [randomUUID(), randomUUID(), randomUUID()]
 export const [question, reply, prescription] = [randomUUID(), randomUUID(), randomUUID()]
 export const aNote = randomUUID()
+export const aFilter = randomUUID()
 export const aPublication = randomUUID()
 export const anOpening = randomUUID()
 export const anAddress = randomUUID()
@@ -86,5 +87,6 @@ export const clientMade = new Set([
   question,
   reply,
   prescription,
+  aFilter,
   aPublication,
 ])

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { builtInSettings } from '../../../../domain/house/houseSettings'
 import { addressInOhio, orderOf } from '../../../support/builders/orderStories'
 import { announced } from '../../../support/builders/photos'
-import { subs, nothing, type Step, anOpening, anAddress, order, heatPacks, aPublication } from './cast'
+import {
+  subs,
+  nothing,
+  type Step,
+  anOpening,
+  anAddress,
+  order,
+  heatPacks,
+  aFilter,
+  aPublication,
+} from './cast'
 
 /** A product that nobody of the story buys, at another price. */
 const repriced = {
@@ -237,6 +247,24 @@ export const deliverySteps: readonly Step[] = [
     variables: () => ({ input: { id: nothing, kind: 'mail' } }),
     fails: 'NotFound',
   },
+]
+
+/** A narrowed list by a name, and by another one. */
+export const savedFilterSteps: readonly Step[] = [
+  ...['Waiting in Ohio', 'Ohio'].map((name): Step => ({
+    as: 'admin',
+    operation: 'SaveFilter',
+    variables: () => ({ input: { id: aFilter, list: 'requests', name, search: 'state=OH' } }),
+  })),
+  {
+    as: 'admin',
+    operation: 'SaveFilter',
+    variables: () => ({ input: { id: nothing, list: 'requests', name: 'OHIO', search: 'state=OH' } }),
+    fails: 'InvalidInput',
+  },
+  { as: 'admin', operation: 'SavedFilters' },
+  { as: 'doctor', operation: 'SavedFilters', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'RemoveSavedFilter', variables: () => ({ id: aFilter }) },
 ]
 
 /** Lists that leave as files, and the filter of another one. */

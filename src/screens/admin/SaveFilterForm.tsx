@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { parseFilterName } from '../../../domain/account/savedFilter'
+import { brokenRule } from '../../../domain/brokenRule'
+import { Button } from '../../components/Button'
+import { Field } from '../../components/Field'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { TextInput } from '../../components/TextInput'
+import {
+  type SavedFilterItemFragment,
+  type SavedFilterList,
+  useSaveFilterMutation,
+} from '../../generated/graphql'
+import { codeOf, errorInfoOf } from '../../lib/apollo/errorCode'
+import { errors } from '../../words/en/errors'
+import { savedFilters as words } from '../../words/en/savedFilters'
+
+type SaveFilterFormProps = {
+  list: SavedFilterList
+  search: string
+  /** The filter to be renamed; a new one without. */
+  known: SavedFilterItemFragment | undefined
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** The name under which what narrows the list is kept. */
+export function SaveFilterForm({ list, search, known, onDone, onCancel }: SaveFilterFormProps) {
+  const [name, setName] = useState(known?.name ?? '')
+  const [problem, setProblem] = useState<string>()
+  // Pressed again after an answer that never came, it is the same filter.
+  const [id] = useState(() => known?.id ?? crypto.randomUUID())
+  const [save, { loading, error }] = useSaveFilterMutation()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(function goOnByTyping() {
+    field.current?.focus()
+  }, [])
+  const refused = error && errorInfoOf(error)['rule']
+  const isTaken = refused === 'taken'
+
+  async function keep(): Promise<void> {
+    const rule = brokenRule(() => parseFilterName(name))
+    setProblem(rule && (rule === 'tooLong' ? words.nameLong : words.nameRequired))
+    if (rule) return
+    const answer = await save({ variables: { input: { id, list, name, search } } }).catch(() => undefined)
+    if (answer?.data) onDone()
+  }
+
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="2"
+      maxW="28rem"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void keep()
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+    >
+      <Field label={words.name} error={problem ?? (isTaken ? words.nameTaken : undefined)}>
+        <TextInput
+          density="staff"
+          autoComplete="off"
+          ref={field}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      {error && !isTaken && (
+        <ProblemNotice title={words.failed}>
+          {refused === 'tooMany' ? words.tooMany : errors[codeOf(error)]}
+        </ProblemNotice>
+      )}
+      <chakra.div display="flex" gap="2">
+        <Button type="submit" size="sm" loading={loading}>
+          {words.keep}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
