@@ -125,13 +125,15 @@ export function receiptOf({ paymentId, paidAt, entries, lines, ...receipt }: Wri
   }
 }
 
-export function requestDetailOf({ request, answers, findings, photos, changes, renews, ruledOut }: Detail) {
+export function requestDetailOf(detail: Detail) {
+  const { request, answers, findings, photos, earlierPhotos, changes, renews, ruledOut } = detail
   return {
     id: request.id,
     request: treatmentRequestOf(request),
     answers,
     findings: findings.map((finding) => ({ ...finding, itemIds: [...finding.itemIds] })),
     photos: photos.map(patientFileOf),
+    earlierPhotos: earlierPhotos.map(patientFileOf),
     changes,
     renews: renews && prescriptionOf(renews),
     ruledOut: ruledOut.map((each) => ({ ...each })),

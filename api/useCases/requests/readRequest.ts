@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/requests/treatmentRequest'
 import { type RuledOut, ruledOutReasons } from '../../../domain/requests/ruledOut'
 import type { Transaction } from '../../storage/database'
+import { listPhotosOfRequests } from '../../storage/files'
 import { findPrescription } from '../../storage/prescriptions'
 import type { Context } from '../context'
 import { photosOfRequests } from '../files/photosOfRequests'
@@ -24,6 +25,8 @@ export interface RequestDetail {
   })[]
   /** In the order of the questionnaire. */
   readonly photos: readonly PatientFile[]
+  /** For staff, of a renewal that is read by itself: the photos of what it renews. */
+  readonly earlierPhotos: readonly PatientFile[]
   /** Of a renewal, for staff: what the record said before. */
   readonly changes: unknown
   /** What a renewal renews, as far as the caller may see it. */
@@ -39,9 +42,11 @@ export async function readRequest(id: string, context: Context): Promise<Request
     const photos = await photosOfRequests(transaction, [request])
     const detail = detailOf(transaction.caller, request, photos.get(request.id))
     const isOwn = transaction.caller.id === request.patientId
+    const renews = await renewedBy(transaction, request)
     return {
       ...detail,
-      renews: await renewedBy(transaction, request),
+      renews,
+      earlierPhotos: renews && !isOwn ? await listPhotosOfRequests(transaction, [renews.requestId]) : [],
       ruledOut: isOwn ? [] : ruledOutReasons(request),
     }
   })
@@ -73,6 +78,7 @@ export function detailOf(
       text: isPatient ? patientText : clinicianText,
     })),
     photos,
+    earlierPhotos: [],
     changes: isPatient ? null : changes,
     renews: null,
     ruledOut: [],

@@ -1,4 +1,4 @@
-import type { Item, Questionnaire, ScreeningRule, Section } from '../questionnaire'
+import type { Item, PhotoQuestion, Questionnaire, ScreeningRule, Section } from '../questionnaire'
 import { renewalRules } from './renewalRules'
 import { sinceLastTime } from './sinceLastTime'
 
@@ -11,6 +11,8 @@ interface Parts {
   /** Rules about beginning the treatment, which say nothing about going on with it. */
   readonly aboutBeginning?: readonly string[]
   readonly rules?: readonly ScreeningRule[]
+  /** What is to be photographed again; those of the intake tell how it was then. */
+  readonly photos?: readonly PhotoQuestion[]
 }
 
 /** What can change with anybody. */
@@ -34,7 +36,8 @@ const prefilled = ['state', 'allergies', 'medications', 'conditions', 'otherCond
  * The short questionnaire of a renewal: the treatment's intake, of which only what may have changed is asked again, with
  * questions about the time since. Everything else is taken from the record, so that the same rules judge the whole.
  */
-export function checkIn({ intake, version, asked, aboutBeginning = [], rules = [] }: Parts): Questionnaire {
+export function checkIn(parts: Parts): Questionnaire {
+  const { intake, version, asked, aboutBeginning = [], rules = [], photos } = parts
   const [first, second, ...rest] = intake.sections
   if (!first || !second) throw new Error('A check-in follows the first questions of an intake.')
   const again = new Set([...alwaysAsked, ...asked])
@@ -42,6 +45,7 @@ export function checkIn({ intake, version, asked, aboutBeginning = [], rules = [
   return {
     ...common,
     version,
+    ...(photos && { photos }),
     sections: [first, second, sinceLastTime, ...rest].map((section) => inOneStep(section)),
     rules: [...intake.rules.filter(({ id }) => !aboutBeginning.includes(id)), ...renewalRules, ...rules],
     renewal: {

@@ -1,6 +1,7 @@
 import type { Questionnaire } from '../questionnaire'
 import { compare } from '../statements'
 import { beauty } from '../treatments/beauty'
+import { beautyPhotos } from '../treatments/beautyPhotos'
 import { ed as edIntake } from '../treatments/ed'
 import { painCream as painIntake, painCreamOf2025 } from '../treatments/painCream'
 import { sleep as sleepIntake } from '../treatments/sleep'
@@ -18,13 +19,13 @@ const changingPain = [
   'brokenSkin',
 ]
 
+const changingSkin = ['skinSeverity', 'skinProblems', 'isotretinoin', 'contraception']
+
 /** The check-ins with which prescriptions are renewed. They need a licensed clinician's sign-off before real use. */
 export const renewals: readonly Questionnaire[] = [
-  checkIn({
-    intake: beauty,
-    version: 101,
-    asked: ['skinSeverity', 'skinProblems', 'isotretinoin', 'contraception'],
-  }),
+  checkIn({ intake: beauty, version: 101, asked: changingSkin }),
+  // Skin is judged by what is seen: the same views as at the beginning, so that they can be compared.
+  checkIn({ intake: beauty, version: 102, asked: changingSkin, photos: beautyPhotos }),
   checkIn({ intake: painCreamOf2025, version: 101, asked: changingPain }),
   // The record may be older than the question about capsaicin.
   checkIn({ intake: painIntake, version: 102, asked: [...changingPain, 'capsaicinRisks'] }),

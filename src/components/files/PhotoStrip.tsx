@@ -10,8 +10,14 @@ const words = files.viewer
 
 const PhotoViewer = lazy(() => import('./PhotoViewer').then((module) => ({ default: module.PhotoViewer })))
 
+type PhotoStripProps = {
+  photos: readonly NamedPhoto[]
+  /** Two in a row, to be compared. */
+  inPairs?: boolean
+}
+
 /** Pictures side by side; each opens large, from where one goes through all of them. */
-export function PhotoStrip({ photos }: { photos: readonly NamedPhoto[] }) {
+export function PhotoStrip({ photos, inPairs = false }: PhotoStripProps) {
   const [openId, setOpenId] = useState<string>()
   return (
     <>
@@ -19,7 +25,7 @@ export function PhotoStrip({ photos }: { photos: readonly NamedPhoto[] }) {
         listStyleType="none"
         display="grid"
         gap="3"
-        gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))"
+        gridTemplateColumns={inPairs ? 'repeat(2, minmax(0, 13rem))' : 'repeat(auto-fill, minmax(7rem, 1fr))'}
         maxW="form"
       >
         {photos.map((photo) => (

@@ -1,19 +1,41 @@
+import { useEarlierPhotosQuery } from '../../generated/graphql'
 import type { RequestDetail } from '../../lib/live/readRequest'
 import { useQuestionnaire } from '../../lib/live/useQuestionnaire'
 import { files } from '../../words/en/files'
 import { PhotoStrip } from './PhotoStrip'
 
-/** The photos that came along with a request, named by the questionnaire that asked for them. */
+const words = files.viewer
+
+/**
+ * The photos that came along with a request, named by the questionnaire that asked for them; those of a renewal beside the
+ * ones of the time before, view by view, for whoever may see these.
+ */
 export function RequestPhotos({ detail }: { detail: RequestDetail }) {
-  const { treatmentType, questionnaireVersion } = detail.request
+  const { treatmentType, questionnaireVersion, renewsPrescriptionId } = detail.request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
   const questions = questionnaire.state === 'ready' ? (questionnaire.value.photos ?? []) : []
-  const photos = detail.photos.map(({ id, itemId, viewId }) => {
-    const view = questions.find((each) => each.id === itemId)?.views.find((each) => each.id === viewId)
-    return {
-      id,
-      name: view?.label ?? files.viewer.other,
-    }
+  // Without them what is new is still to be seen.
+  const { data } = useEarlierPhotosQuery({
+    variables: { id: detail.id },
+    skip: renewsPrescriptionId === null,
   })
-  return <PhotoStrip photos={photos} />
+  const earlier = data?.request.earlierPhotos ?? []
+  const nameOf = ({ itemId, viewId }: Place) =>
+    questions.find((each) => each.id === itemId)?.views.find((each) => each.id === viewId)?.label ??
+    words.other
+  if (earlier.length === 0) {
+    return <PhotoStrip photos={detail.photos.map((photo) => ({ id: photo.id, name: nameOf(photo) }))} />
+  }
+
+  const pairs = detail.photos.flatMap((photo) => {
+    const name = nameOf(photo)
+    const before = earlier.find((each) => each.itemId === photo.itemId && each.viewId === photo.viewId)
+    return [
+      { id: photo.id, name: before ? words.now(name) : name },
+      ...(before ? [{ id: before.id, name: words.before(name) }] : []),
+    ]
+  })
+  return <PhotoStrip photos={pairs} inPairs />
 }
+
+type Place = Pick<RequestDetail['photos'][number], 'itemId' | 'viewId'>

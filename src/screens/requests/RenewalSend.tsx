@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Item } from '../../../domain/intake/questionnaire'
+import { photosAsked } from '../../../domain/intake/photosAsked'
+import type { Item, Questionnaire } from '../../../domain/intake/questionnaire'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { HoldSummary } from '../../components/payments/HoldSummary'
@@ -15,6 +16,7 @@ import { intake } from '../../words/en/requests'
 import { ErrorSummary } from './ErrorSummary'
 import type { SentRequest } from './intakeLocation'
 import { ItemField } from './ItemField'
+import { LazyPhotos } from './LazyPhotos'
 import type { RenewalOffer } from './renewalOffer'
 import { RequestSent } from './RequestSent'
 import { SendFailure } from './SendFailure'
@@ -30,32 +32,24 @@ const words = renewals.send
 
 type RenewalSendProps = {
   offer: RenewalOffer
+  questionnaire: Questionnaire
   consents: readonly Item[]
   checkIn: CheckIn
   onBack: () => void
   onChanged: () => void
 }
 
-/** The last step: agree, see what is held, send. From then on all that is left is the payment. */
-export function RenewalSend({ offer, consents, checkIn, onBack, onChanged }: RenewalSendProps) {
+/** The last step: agree, add the photos that are asked for, see what is held, send. From then on all that is left is the payment. */
+export function RenewalSend(props: RenewalSendProps) {
+  const { questionnaire, consents, checkIn, onBack } = props
   const { entries, read, setEntry, request, onSaved } = checkIn
   const errors = useFieldErrors(consents, read)
-  const takesPayments = useTakesPayments()
-  const page = usePaymentPage()
   const [sent, setSent] = useState<SentRequest>()
-  const sending = useSending({ request, isReady: errors.check, onSaved, onOutdated: onChanged, onKept: goOn })
-
-  async function goOn(kept: KeptRequest): Promise<void> {
-    if (phaseOf(kept.status) === 'arrived') return setSent(sentOf(kept))
-    // Once the browser is on its way, what comes back is the state of the payment.
-    if ((await page.open(kept.id)) !== 'leaving') onChanged()
-  }
-
   if (sent) return <RequestSent sent={sent} />
-  const isSame = read.answers['renewalWish'] === 'same' && offer.sameCents !== null
-  const holdCents = isSame ? offer.sameCents : offer.otherCents
-  const { isSending, failure } = sending
-  const isBusy = isSending || page.isOpening
+  const asked = photosAsked(questionnaire, read.answers)
+  const holdAndSend = (isReady: () => boolean) => (
+    <HoldAndSendRenewal {...props} isReady={isReady} onSent={setSent} />
+  )
   return (
     <Card tone="lifted" p={{ base: '5', sm: '6', md: '8' }}>
       <StepHead title={words.heading} lead={words.lead} />
@@ -71,6 +65,41 @@ export function RenewalSend({ offer, consents, checkIn, onBack, onChanged }: Ren
           />
         ))}
       </chakra.div>
+      {asked.length > 0 ? (
+        <LazyPhotos asked={asked} request={request} isReady={errors.check} onSaved={onSaved} onBack={onBack}>
+          {holdAndSend}
+        </LazyPhotos>
+      ) : (
+        holdAndSend(errors.check)
+      )}
+    </Card>
+  )
+}
+
+type HoldAndSendRenewalProps = RenewalSendProps & {
+  isReady: () => boolean
+  onSent: (sent: SentRequest) => void
+}
+
+/** What is held, and the button that sends. */
+function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged }: HoldAndSendRenewalProps) {
+  const { read, request, onSaved } = checkIn
+  const takesPayments = useTakesPayments()
+  const page = usePaymentPage()
+  const sending = useSending({ request, isReady, onSaved, onOutdated: onChanged, onKept: goOn })
+
+  async function goOn(kept: KeptRequest): Promise<void> {
+    if (phaseOf(kept.status) === 'arrived') return onSent(sentOf(kept))
+    // Once the browser is on its way, what comes back is the state of the payment.
+    if ((await page.open(kept.id)) !== 'leaving') onChanged()
+  }
+
+  const isSame = read.answers['renewalWish'] === 'same' && offer.sameCents !== null
+  const holdCents = isSame ? offer.sameCents : offer.otherCents
+  const { isSending, failure } = sending
+  const isBusy = isSending || page.isOpening
+  return (
+    <>
       <chakra.p color="ink.muted" py="4">
         {words.restOfRecord} {isSame ? words.sameLine : words.otherLine}
       </chakra.p>
@@ -91,7 +120,7 @@ export function RenewalSend({ offer, consents, checkIn, onBack, onChanged }: Ren
           </Button>
         </StepButtons>
       )}
-    </Card>
+    </>
   )
 
   function label(): string {

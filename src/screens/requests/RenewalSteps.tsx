@@ -87,6 +87,7 @@ export function RenewalSteps({ offer, questionnaire, onChanged }: RenewalStepsPr
         return (
           <RenewalSend
             offer={offer}
+            questionnaire={questionnaire}
             consents={shown.consents}
             checkIn={checkIn}
             onBack={() => goTo('review')}

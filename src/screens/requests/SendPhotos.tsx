@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ComponentType, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PhotoQuestion } from '../../../domain/intake/questionnaire'
 import { PhotoPicker } from '../../components/files/PhotoPicker'
@@ -16,14 +16,14 @@ import { useKeepRequest } from './useKeepRequest'
 
 const words = files.photos
 
-export type SendPhotosProps = SendProps & {
+export type SendPhotosProps = Pick<SendProps, 'request' | 'isReady' | 'onSaved' | 'onBack'> & {
   asked: readonly PhotoQuestion[]
-  /** What follows, once the photos are there. */
-  Send: ComponentType<SendProps>
+  /** What sends the request, if everything is there: asked when it is pressed, it shows what is missing. */
+  children: (isReady: () => boolean) => ReactNode
 }
 
 /** The photos that the questionnaire wants, above what sends the request. */
-export function SendPhotos({ asked, Send, ...props }: SendPhotosProps) {
+export function SendPhotos({ asked, children, ...props }: SendPhotosProps) {
   const keepRequest = useKeepRequest(props)
   const control = usePhotoSlots({
     api: useFileApi(),
@@ -75,7 +75,7 @@ export function SendPhotos({ asked, Send, ...props }: SendPhotosProps) {
           </chakra.div>
         )}
       </chakra.section>
-      <Send {...props} isReady={isReady} />
+      {children(isReady)}
     </>
   )
 }

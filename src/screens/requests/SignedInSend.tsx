@@ -20,7 +20,9 @@ export function SignedInSend(props: SendWithQuestionsProps) {
 function WithPhotos({ questionnaire, ...props }: SendWithQuestionsProps) {
   const asked = props.isSubmitted ? [] : photosAsked(questionnaire, props.request.answers)
   return asked.length > 0 ? (
-    <LazyPhotos {...props} asked={asked} Send={PaidOrFree} />
+    <LazyPhotos {...props} asked={asked}>
+      {(isReady) => <PaidOrFree {...props} isReady={isReady} />}
+    </LazyPhotos>
   ) : (
     <PaidOrFree {...props} />
   )

@@ -43,6 +43,8 @@ export const files = {
     unknown: 'Something went wrong on our side. Your photo is still here.',
   } satisfies Record<FileProblemCode, string>,
   viewer: {
+    now: (name: string) => `${name}, now`,
+    before: (name: string) => `${name}, before`,
     open: (name: string) => `Enlarge: ${name}`,
     alt: (name: string) => `Photo by the patient: ${name}`,
     place: (at: number, count: number) => `${at} of ${count}`,

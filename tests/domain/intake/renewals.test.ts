@@ -5,6 +5,7 @@ import {
   currentQuestionnaire,
   findQuestionnaire,
 } from '../../../domain/intake/questionnaires'
+import { missingPhotos, photosAsked } from '../../../domain/intake/photosAsked'
 import { screen } from '../../../domain/intake/screen'
 import {
   changesOf,
@@ -26,6 +27,26 @@ function namedIn(expression: Expression): readonly string[] {
   if ('of' in expression) return expression.of.flatMap(namedIn)
   return 'item' in expression ? [expression.item] : []
 }
+
+describe('photos', () => {
+  test('of the skin are asked for again, those of the places that the record names', () => {
+    const checkIn = currentCheckIn('beauty')
+    const record = recordAnswers(checkIn, [answersFor('beauty', { skinAreas: ['face', 'back'] })], today)
+    expect(photosAsked(checkIn, record).map(({ id }) => id)).toEqual(['skinFacePhotos', 'skinAreaPhotos'])
+    expect(missingPhotos(checkIn, record, [])).toEqual(['skinFacePhotos', 'skinAreaPhotos'])
+    const onlyFace = recordAnswers(checkIn, [answersFor('beauty', { skinAreas: ['face'] })], today)
+    expect(missingPhotos(checkIn, onlyFace, [])).toEqual(['skinFacePhotos'])
+  })
+
+  test('were not asked for by the check-in before, which answers are still judged by', () => {
+    expect(findQuestionnaire('beauty', 101)?.photos).toBeUndefined()
+    expect(findQuestionnaire('beauty', 101)?.renewal).toBeDefined()
+  })
+
+  test.each(treatmentTypes.filter((type) => type !== 'beauty'))('are not asked for of %s', (type) => {
+    expect(currentCheckIn(type).photos).toBeUndefined()
+  })
+})
 
 describe.each(treatmentTypes)('the check-in for %s', (type) => {
   const checkIn = currentCheckIn(type)

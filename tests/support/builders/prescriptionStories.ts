@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ResolverMap } from '../../../api/resolverMap'
+import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
 import { currentCheckIn } from '../../../domain/intake/questionnaires'
 import { visibleItems } from '../../../domain/intake/visibleItems'
@@ -76,11 +77,11 @@ export async function supplied(cast: Cast, refills = 1): Promise<Prescription> {
 }
 
 /** Harmless answers to what a check-in asks, and whatever else is said. */
-export function checkInFor(overrides: Answers = {}): Answers {
-  const questionnaire = currentCheckIn('sleep')
+export function checkInFor(overrides: Answers = {}, type: TreatmentType = 'sleep'): Answers {
+  const questionnaire = currentCheckIn(type)
   const fromRecord = new Set(questionnaire.renewal?.fromRecord)
   const whole = completed(questionnaire, {
-    ...answersFor('sleep'),
+    ...answersFor(type),
     treatmentEffect: 4,
     takenAsPrescribed: 'yes',
     sideEffects: 'none',
@@ -96,14 +97,22 @@ export function checkInFor(overrides: Answers = {}): Answers {
 export async function beginRenewal(
   patient: Person,
   { id: renewsPrescriptionId }: Pick<Prescription, 'id'>,
-  { id = randomUUID(), answers = {} }: { readonly id?: string; readonly answers?: Answers } = {},
+  {
+    id = randomUUID(),
+    answers = {},
+    treatmentType = 'sleep',
+  }: {
+    readonly id?: string
+    readonly answers?: Answers
+    readonly treatmentType?: TreatmentType
+  } = {},
 ): Promise<Request> {
   return patient.ask('Mutation.saveRequestDraft', {
     input: {
       id,
-      treatmentType: 'sleep',
-      questionnaireVersion: currentCheckIn('sleep').version,
-      answers: checkInFor(answers),
+      treatmentType,
+      questionnaireVersion: currentCheckIn(treatmentType).version,
+      answers: checkInFor(answers, treatmentType),
       renewsPrescriptionId,
     },
   })

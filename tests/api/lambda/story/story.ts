@@ -85,6 +85,7 @@ export const story: readonly Step[] = [
   { as: 'doctor', operation: 'RequestDetail', variables: () => ({ id }) },
   { as: 'other', operation: 'RequestDetail', variables: () => ({ id }), fails: 'NotFound' },
   { as: 'doctor', operation: 'RuledOut', variables: () => ({ id }) },
+  { as: 'doctor', operation: 'EarlierPhotos', variables: () => ({ id }) },
   { as: 'patient', operation: 'SendMessage', variables: message(firstMessage, 'Hello, I cannot sleep.') },
   { as: 'doctor', operation: 'SendMessage', variables: message(answer, 'Since when?') },
   {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { currentCheckIn } from '../../../../domain/intake/questionnaires'
+import { answersFor } from '../../../support/builders/answers'
 import { orderOfRequest } from '../../../support/builders/orderStories'
+import { givePhotos } from '../../../support/builders/photos'
 import type { Cast } from '../../../support/builders/prescriptionStories'
 import {
   askForRenewal,
@@ -43,6 +46,48 @@ async function arrived(prescription: { readonly id: string }, answers = {}) {
   await payFor(cast, { requestId: id })
   return requestOf(id)
 }
+
+describe('a renewal of a skin treatment', () => {
+  const treatmentType = 'beauty'
+  const views = ({ photos }: { readonly photos: readonly { readonly viewId?: string | null }[] }) =>
+    photos.map(({ viewId }) => viewId)
+
+  /** What a patient has for their face, with the photos they sent with the intake. */
+  async function prescribedForTheFace() {
+    const { house, patient, hcp } = cast
+    const { id } = await house.awaitingRequest(patient, randomUUID(), treatmentType)
+    await payFor(cast, { requestId: id })
+    const taken = await claim(hcp, await requestOf(id))
+    await approve(hcp, taken, { productId: 'azelaic-acid-gel-15', sig: 'Twice a day.', refills: 0 })
+    await sendOut(cast, await orderOfRequest(patient, id))
+    waitDays(cast, 35)
+    return prescriptionOf(cast, id)
+  }
+
+  test('is refused without new photos, and shows professionals the earlier ones beside the new', async () => {
+    const { patient } = cast
+    const before = await prescribedForTheFace()
+    const draft = await beginRenewal(patient, before, { treatmentType })
+    const sent = { input: { id: draft.id, expectedVersion: draft.version } }
+    await expect(patient.ask('Mutation.submitRequest', sent)).rejects.toMatchObject({
+      code: 'IntakeIncomplete',
+      info: { itemIds: ['skinFacePhotos'] },
+    })
+
+    const questionnaire = currentCheckIn(treatmentType)
+    await givePhotos(patient, draft.id, { questionnaire, answers: answersFor(treatmentType) })
+    await patient.ask('Mutation.submitRequest', sent)
+    await payFor(cast, { requestId: draft.id })
+    await claim(colleague, await requestOf(draft.id))
+
+    const seen = await colleague.ask('Query.request', { id: draft.id })
+    expect(views(seen)).toEqual(['front', 'left', 'right'])
+    expect(seen.earlierPhotos.map(({ requestId }) => requestId)).toEqual(
+      Array.from({ length: 3 }, () => before.requestId),
+    )
+    expect((await patient.ask('Query.request', { id: draft.id })).earlierPhotos).toEqual([])
+  })
+})
 
 describe('a renewal', () => {
   test('leads from a check-in to a new prescription, and leaves the order that is under way alone', async () => {

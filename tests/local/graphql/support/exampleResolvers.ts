@@ -103,6 +103,7 @@ export function exampleResolvers() {
         answers: { height: 170, notes: ['a'] },
         findings: [],
         photos: [],
+        earlierPhotos: [],
         ruledOut: [],
       }
     },
