@@ -10,6 +10,7 @@ type HouseField =
   | 'Query.houseSettings'
   | 'Mutation.changeHouseSettings'
   | 'Query.exportList'
+  | 'Query.visits'
   | 'Query.catalogue'
   | 'Query.catalogueProduct'
   | 'Mutation.changeProduct'
@@ -61,6 +62,8 @@ export const houseAuditRules: Pick<AuditRules, HouseField> = {
       ...(after != null && { isContinued: true }),
     }),
   },
+  // Counts, of nobody in particular.
+  'Query.visits': notAudited,
   // What everybody may buy, and what it cost.
   'Query.catalogue': notAudited,
   'Query.catalogueProduct': notAudited,

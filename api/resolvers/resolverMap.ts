@@ -24,6 +24,7 @@ import { savedFilterFields } from './savedFilterFields'
 import { staffMessageFields } from './staffMessageFields'
 import type { PassedOnFields } from './rootFields'
 import { userFields } from './userFields'
+import { visitFields } from './visitFields'
 import { watchedFields } from './watchedFields'
 
 const passedOn: PassedOnFields = {
@@ -55,6 +56,7 @@ export const resolvers: ResolverMap = {
     ...exportFields,
     ...catalogueFields,
     ...savedFilterFields,
+    ...visitFields,
     ...userFields,
     ...contactFields,
     ...messageFields,

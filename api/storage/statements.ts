@@ -58,6 +58,7 @@ import { sentAnswerStatements } from './sentAnswers'
 import { staffInboxStatements } from './staffInbox'
 import { sharedTreatmentProposalStatements, treatmentProposalStatements } from './treatmentProposals'
 import { userChangeStatements } from './userChanges'
+import { visitFigureStatements } from './visitFigures'
 import { worklistStatements } from './worklist'
 import { worklistCountStatements } from './worklistCounts'
 
@@ -96,6 +97,7 @@ export const statements: readonly Statement[] = [
   ...savedFilterStatements,
   ...houseSettingsStatements,
   ...catalogueStatements,
+  ...visitFigureStatements,
   ...userChangeStatements,
   ...orderEventStatements,
   ...orderListStatements,

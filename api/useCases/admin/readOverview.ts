@@ -16,6 +16,7 @@ import {
 import type { Context } from '../context'
 import { permit } from '../permit'
 import { transact } from '../transact'
+import { daysUntil } from './daysUntil'
 
 /** How the house is doing. */
 export interface Overview {
@@ -60,14 +61,6 @@ export async function readOverview({ days }: { readonly days: number }, context:
       jobs: await listJobRuns(transaction),
     }
   })
-}
-
-/** The days of a period that ends today, oldest first; ISO 8601. */
-function daysUntil(until: Date, days: number): readonly string[] {
-  const today = Math.floor(until.getTime() / dayMs)
-  return Array.from({ length: days }, (_none, index) =>
-    new Date((today - days + 1 + index) * dayMs).toISOString().slice(0, 10),
-  )
 }
 
 function split<Figures extends { readonly day: string | null }>(

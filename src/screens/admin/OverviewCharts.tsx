@@ -1,12 +1,8 @@
-import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { Card } from '../../components/Card'
-import { DayBars, type Series } from '../../components/charts/DayBars'
-import { Heading } from '../../components/Heading'
 import type { AdminOverviewQuery } from '../../generated/graphql'
 import { calendarDay } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
 import { adminOverview as words } from '../../words/en/adminOverview'
+import { ChartCard } from './ChartCard'
 import { FigureTable } from './FigureTable'
 import { minutesInWords } from './minutesInWords'
 
@@ -67,42 +63,5 @@ export function MoneyChart({ overview: { days, capturedCents, refundedCents } }:
           .map((day) => [calendarDay(day.day), dollars(day.capturedCents), dollars(day.refundedCents)])}
       />
     </ChartCard>
-  )
-}
-
-type ChartCardProps = {
-  title: string
-  summary: string
-  days: readonly Day[]
-  series: readonly Series[]
-  top: (value: number) => string
-  children: ReactNode
-}
-
-function ChartCard({ title, summary, days, series, top, children }: ChartCardProps) {
-  return (
-    <Card as="section" density="staff" display="grid" gap="3" alignContent="start" minW="0">
-      <chakra.header display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
-        <Heading as="h2" fontSize="md">
-          {title}
-        </Heading>
-        <chakra.ul listStyleType="none" display="flex" gap="4" aria-hidden="true">
-          {series.map(({ name, color }) => (
-            <chakra.li key={name} display="flex" gap="1.5" alignItems="center">
-              <chakra.span w="2.5" h="2.5" borderRadius="xs" bg={color} />
-              {name}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      </chakra.header>
-      <DayBars
-        label={`${title}. ${summary}`}
-        from={calendarDay(days[0]?.day ?? '')}
-        to={calendarDay(days.at(-1)?.day ?? '')}
-        series={series}
-        top={top}
-      />
-      {children}
-    </Card>
   )
 }

@@ -12,6 +12,7 @@ export const sections = [
   'catalogue',
   'users',
   'deliveries',
+  'visits',
   'settings',
   'audit',
 ] as const
@@ -31,6 +32,7 @@ const openParameters = {
   catalogue: 'product',
   users: 'user',
   deliveries: 'delivery',
+  visits: 'error',
   settings: 'change',
   audit: 'event',
 } as const satisfies Record<AdminSection, string>

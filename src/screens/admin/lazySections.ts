@@ -29,6 +29,7 @@ export const lazySections: Record<Exclude<AdminSection, 'requests'>, LazySection
     chunk: 409,
     load: () => import('./DeliveriesSection').then((module) => module.DeliveriesSection),
   },
+  visits: { chunk: 412, load: () => import('./VisitsSection').then((module) => module.VisitsSection) },
   settings: { chunk: 410, load: () => import('./SettingsSection').then((module) => module.SettingsSection) },
   audit: { chunk: 405, load: () => import('./AuditSection').then((module) => module.AuditSection) },
 }

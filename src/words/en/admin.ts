@@ -15,6 +15,7 @@ export const admin = {
     catalogue: 'Catalogue',
     users: 'Users',
     deliveries: 'Deliveries',
+    visits: 'Visits and errors',
     settings: 'Settings',
     audit: 'Audit trail',
   },

@@ -221,6 +221,7 @@ export const matrix: readonly Row[] = [
     }),
     expected: expect('Forbidden', 'Forbidden', 'Forbidden', 'Forbidden', 'InvalidInput'),
   },
+  { field: 'Query.visits', variables: () => ({ filter: { days: 7 } }), expected: onlyAdmin },
   { field: 'Query.catalogue', expected: onlyAdmin },
   { field: 'Query.catalogueProduct', variables: () => ({ id: 'sleep-mask' }), expected: onlyAdmin },
   {

@@ -210,6 +210,13 @@ export const identitySteps: readonly Step[] = [
 export const overviewSteps: readonly Step[] = [
   { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 7 }) },
   { as: 'admin', operation: 'AdminOverview', variables: () => ({ days: 0 }), fails: 'InvalidInput' },
+  { as: 'admin', operation: 'AdminVisits', variables: () => ({ filter: { days: 30 } }) },
+  {
+    as: 'doctor',
+    operation: 'AdminVisits',
+    variables: () => ({ filter: { days: 30 } }),
+    fails: 'Unauthorized',
+  },
   { as: 'admin', operation: 'AdminCatalogue', variables: () => ({ filter: { isActive: true }, first: 5 }) },
   { as: 'admin', operation: 'AdminProduct', variables: () => ({ id: 'sleep-mask' }) },
   { as: 'admin', operation: 'AdminProduct', variables: () => ({ id: 'nothing' }), fails: 'NotFound' },

@@ -70,6 +70,7 @@ test('only what shows no patient’s data goes unwritten', () => {
     'Mutation.announcePresence',
     'Query.catalogue',
     'Query.catalogueProduct',
+    'Query.conversationColleagues',
     'Query.houseSettings',
     'Query.inboxCounts',
     'Query.me',
@@ -79,6 +80,7 @@ test('only what shows no patient’s data goes unwritten', () => {
     'Query.products',
     'Query.questionnaires',
     'Query.savedFilters',
+    'Query.visits',
     'Query.worklistOverview',
     'Subscription.onInboxEvent',
   ])

@@ -172,6 +172,7 @@ export function exampleResolvers() {
     'Query.exportList': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.questionnaires': async () => [],
     'Mutation.offerQuestionnaire': async () => Promise.reject(new CodedError('Forbidden')),
+    'Query.visits': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.catalogue': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.catalogueProduct': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.changeProduct': async () => Promise.reject(new CodedError('NotFound')),

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventsHandler } from '../../../../api/http/events'
+import { createSystemDatabase } from '../../../../api/storage/pgSystemDatabase'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+const dayMs = 86_400_000
+
+let product: TestProduct
+let admin: Person
+
+beforeAll(async () => {
+  product = await createTestProduct()
+  admin = await product.person('Admin')
+})
+afterAll(() => product.close())
+
+/** What a browser posts, so many days ago. */
+async function post(daysAgo: number, body: object): Promise<void> {
+  const system = createSystemDatabase({ pool: product.database.jobs, log: product.services.log })
+  const now = () => new Date(product.clock.now.getTime() - daysAgo * dayMs)
+  const answer = await eventsHandler({ system, now })({
+    method: 'POST',
+    path: '/events',
+    headers: {},
+    body: Buffer.from(JSON.stringify(body)),
+  })
+  expect(answer.status).toBe(204)
+}
+
+const view = (route: string, screen = 'phone') => ({ name: 'page_viewed', route, screen })
+const failure = {
+  source: 'uncaught',
+  name: 'TypeError',
+  route: '/cart',
+  chunk: 'cart.js',
+  line: 3,
+  column: 14,
+}
+const read = (filter: object = {}) => admin.ask('Query.visits', { filter: { days: 7, ...filter } })
+
+describe('what is counted of visits and errors', () => {
+  test('is every day and nothing, before anything was', async () => {
+    const { days, pages, chatCount, errors } = await read()
+    expect(days).toHaveLength(7)
+    expect(days.at(-1)).toEqual({ day: product.clock.now.toISOString().slice(0, 10), count: 0 })
+    expect({ pages, chatCount, errors }).toEqual({ pages: [], chatCount: 0, errors: [] })
+  })
+
+  test('is told by page and day, and errors by kind and place with when they were seen', async () => {
+    await post(0, { events: [view('/'), view('/'), view('/cart', 'desk')] })
+    await post(3, { events: [view('/'), { name: 'live_chat_opened', route: '/' }] })
+    await post(7, { events: [view('/')], errors: [failure] })
+    await post(2, { errors: [failure, { source: 'page', name: 'Error', route: '*', reactCode: 418 }] })
+    await post(0, { errors: [failure] })
+
+    const { days, pages, chatCount, errors } = await read()
+    expect(days.map(({ count }) => count)).toEqual([0, 0, 0, 1, 0, 0, 3])
+    expect(pages).toMatchObject([
+      { route: '/', count: 3, phoneCount: 3, deskCount: 0 },
+      { route: '/cart', count: 1, phoneCount: 0, deskCount: 1 },
+    ])
+    expect(chatCount).toBe(1)
+    expect(errors).toMatchObject([
+      {
+        name: 'TypeError',
+        place: 'cart.js:3:14',
+        count: 2,
+        reactCode: null,
+        lastDay: days[6]?.day,
+        firstDay: days[4]?.day,
+      },
+      { name: 'Error', reactCode: 418, route: '*', place: null, count: 1 },
+    ])
+    expect(new Set(errors.map(({ id }) => id)).size).toBe(2)
+  })
+
+  test('is narrowed by page, kind and period', async () => {
+    const cart = await read({ route: '/cart' })
+    expect(cart.pages.map(({ route }) => route)).toEqual(['/cart'])
+    expect(cart.errors.map(({ name }) => name)).toEqual(['TypeError'])
+    expect((await read({ source: 'page' })).errors.map(({ name }) => name)).toEqual(['Error'])
+    expect((await read({ days: 30 })).errors[0]).toMatchObject({ count: 3 })
+  })
+
+  test('is nobody’s but an Admin’s, of pages there are and of 1 to 92 days', async () => {
+    for (const role of ['user', 'HCPs'] as const) {
+      const person = await product.person(role)
+      await expect(person.ask('Query.visits', { filter: { days: 7 } })).rejects.toMatchObject({
+        code: 'Forbidden',
+      })
+    }
+    for (const filter of [{ days: 0 }, { days: 93 }, { route: '/nowhere' }])
+      await expect(read(filter)).rejects.toMatchObject({ code: 'InvalidInput' })
+  })
+
+  test('is out of everybody else’s reach by the rules of the tables themselves', async () => {
+    const seenBy = async (role: string) => {
+      const client = await product.app.connect()
+      try {
+        await client.query('begin')
+        await client.query(`select set_config('app.role', $1, true)`, [role])
+        const { rows } = await client.query('select 1 from visit_count union all select 1 from browser_error')
+        return rows.length > 0
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+    }
+    expect(await seenBy('Admin')).toBe(true)
+    for (const role of ['user', 'HCPs', '']) expect(await seenBy(role)).toBe(false)
+  })
+})

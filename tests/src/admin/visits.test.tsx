@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AdminVisitsDocument, type AdminVisitsQuery } from '../../../src/generated/graphql'
+import { WireError } from '../live/liveScreen'
+import { givenBrowser, openAdmin } from './openAdmin'
+
+givenBrowser()
+
+type Figures = AdminVisitsQuery['visits']
+
+const figures = (change: Partial<Figures> = {}): Figures => ({
+  days: [
+    { day: '2026-03-01', count: 0 },
+    { day: '2026-03-02', count: 0 },
+  ],
+  pages: [],
+  chatCount: 0,
+  errors: [],
+  ...change,
+})
+
+const open = (answer: () => Figures, path = '') =>
+  openAdmin(`/admin?section=visits${path}`, [
+    { document: AdminVisitsDocument, answer: () => ({ visits: answer() }) },
+  ])
+
+test('views stand by page and day, errors by kind, page, count and when they were last seen', async () => {
+  open(() =>
+    figures({
+      days: [
+        { day: '2026-03-01', count: 1200 },
+        { day: '2026-03-02', count: 3 },
+      ],
+      pages: [
+        { route: '/', count: 1200, phoneCount: 1000, tabletCount: 0, deskCount: 200 },
+        { route: '*', count: 3, phoneCount: 3, tabletCount: 0, deskCount: 0 },
+      ],
+      chatCount: 1,
+      errors: [
+        {
+          id: 'one',
+          source: 'page',
+          name: 'Error',
+          reactCode: 418,
+          route: '/cart',
+          place: 'cart.js:3:14',
+          count: 7,
+          firstDay: '2026-03-01',
+          lastDay: '2026-03-02',
+        },
+      ],
+    }),
+  )
+  expect(await screen.findByRole('img', { name: 'Views a day. 1,203 views' })).toBeTruthy()
+  const pages = within(screen.getByRole('table', { name: 'Views by page' }))
+  expect(pages.getByRole('row', { name: '/ 1,200 1,000 0 200' })).toBeTruthy()
+  expect(pages.getByRole('row', { name: /^Pages there are not 3/ })).toBeTruthy()
+  const errors = within(screen.getByRole('table', { name: 'Errors in browsers' }))
+  expect(
+    errors.getByRole('row', { name: /React 418: Took a page down \/cart cart\.js:3:14 7 Mar 2, 2026/ }),
+  ).toBeTruthy()
+  expect(screen.getByText('The live chat was opened once.')).toBeTruthy()
+})
+
+test('nothing counted is said as what it is', async () => {
+  open(() => figures())
+  expect(await screen.findByText('No visit was counted')).toBeTruthy()
+  expect(screen.getByText('No browser has told of an error in the period.')).toBeTruthy()
+  expect(screen.getByText(/without knowing whom/)).toBeTruthy()
+})
+
+test('period, page and kind are in the address', async () => {
+  const { user, asked } = open(() => figures(), '&days=7&route=%2Fcart')
+  await user.selectOptions(await screen.findByLabelText('Errors'), 'Took a page down')
+  await screen.findByText('No visit was counted')
+  expect(asked.map(({ variables }) => variables)).toEqual([
+    { filter: { days: 7, route: '/cart' } },
+    { filter: { days: 7, route: '/cart', source: 'page' } },
+  ])
+})
+
+test('a failure is said, and asked again', async () => {
+  let isDown = true
+  const { user } = open(() => {
+    if (isDown) throw new WireError('InternalError', null)
+    return figures()
+  })
+  expect(await screen.findByText('Visits and errors could not be loaded')).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No visit was counted')).toBeTruthy()
+})
