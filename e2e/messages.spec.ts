@@ -194,8 +194,36 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   await write(patient, `Which clinic do you mean, ${email}?`)
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   await doctor.goto('/doctor/messages')
+  // and every tab of his browser counts it, in the list and in the title
+  const secondTab = await doctor.context().newPage()
+  await secondTab.goto('/doctor/messages?tab=waiting')
+  const unreadIn = async (page: Page) => {
+    const [inList] = await page.getByRole('status').filter({ hasText: /unread message/ }).allTextContents()
+    return [inList, await page.title()].map((text) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0))
+  }
+  await expect.poll(async () => (await unreadIn(secondTab))[0]).toBeGreaterThan(0)
+  const [before = 0] = await unreadIn(secondTab)
+  await expect.poll(() => unreadIn(doctor)).toEqual([before, before])
   await row(doctor, email).click()
   await expectAccessible(doctor)
+  // and once it is read in one, the other follows
+  for (const page of [doctor, secondTab])
+    await expect.poll(() => unreadIn(page)).toEqual([before - 1, before - 1])
+  await secondTab.close()
+
+  // when an Admin looks and the patient writes, then both are said, until they leave and send
+  const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await admin.goto(`/doctor/messages?tab=all&c=${conversationId}`)
+  await expect(doctor.getByText(/is looking at this too$/)).toBeVisible()
+  await patient.getByLabel('Your message').pressSequentially('It is')
+  await expect(doctor.getByText(/ (is|are) typing$/).first()).toBeVisible()
+  await expectAccessible(doctor)
+  await patient.getByLabel('Your message').fill('')
+  await expect(doctor.getByText(/ (is|are) typing$/).filter({ visible: true })).toHaveCount(0, {
+    timeout: 10_000,
+  })
+  await admin.context().close()
+  await expect(doctor.getByText(/is looking at this too$/)).toHaveCount(0)
 
   // then a note for colleagues is hers to write, and no letter
   await doctor.getByRole('button', { name: 'Internal note' }).click()
@@ -232,6 +260,22 @@ test('staff find whose turn it is, write notes apart, and take up what a patient
   await expectAccessible(patient)
   await card.getByRole('button', { name: 'I am safe, send it' }).click()
   await expect(doctor.getByText('Sounds urgent')).toBeVisible()
+
+  // when it is handed to a colleague, it is in her inbox at once and in his no more, and the patient is told
+  const { page: colleague } = await browserOf(browser, 'doctor@example.com')
+  await colleague.goto('/doctor/messages')
+  await doctor.getByRole('button', { name: 'Hand over' }).click()
+  const panel = doctor.getByRole('dialog', { name: 'Hand over to a colleague' })
+  const lee = await panel.getByRole('option', { name: /Lena Lee/ }).getAttribute('value')
+  await expectAccessible(doctor)
+  await panel.getByLabel('Colleague').selectOption(lee)
+  await panel.getByLabel(/^Note for them/).fill('She was sent to a sleep clinic.')
+  await panel.getByRole('button', { name: 'Hand over' }).click()
+  const inList = (page: Page) => page.locator(`nav a[href*="${conversationId}"]`)
+  await expect(inList(doctor)).toHaveCount(0)
+  await expect(log(patient).getByText(/has handed this conversation to Dr Lena Lee/)).toBeVisible()
+  await inList(colleague).click()
+  await expect(log(colleague).getByText('She was sent to a sleep clinic.')).toBeVisible()
 })
 
 /** Puts messages of the professional at the end of a conversation, straight into the database. */

@@ -41,14 +41,22 @@ const countStatement: Statement = {
         (select from conversation c where c.assignee_id is null and c.status <> 'closed' limit 100) u) as unassigned,
       (select count(*)::int from (select from conversation c
         where c.status = 'waiting_on_patient' and (c.assignee_id = $1 or (select app_role()) = 'Admin') limit 100) w)
-        as waiting`,
+        as waiting,
+      (select count(*)::int from (select from conversation c
+        join conversation_participant p on p.conversation_id = c.id and p.account_id = $1 and p.left_at is null
+        join message m on m.conversation_id = c.id
+          and m.sequence > greatest(p.last_read_sequence, c.last_sequence - 1000)
+        where c.assignee_id = $1 and c.last_sequence > p.last_read_sequence and m.kind = 'text' and m.sender_id <> $1
+        limit 100) n) as unread`,
 }
 
-/** How many conversations a tab has; 100 stands for 100 or more. */
+/** How many conversations a tab has, and how many messages are new; 100 stands for 100 or more. */
 export interface InboxCounts {
   readonly mine: number
   readonly unassigned: number
   readonly waiting: number
+  /** Messages of others in the caller's conversations that they have not read. */
+  readonly unread: number
 }
 
 /**
@@ -79,7 +87,7 @@ export function inboxMoment(tab: InboxTab, { waitingSince, lastMessageAt }: Read
 
 export async function countStaffInbox(transaction: Transaction): Promise<InboxCounts> {
   const [counts] = await transaction.query<InboxCounts>(countStatement, [transaction.caller.id])
-  return counts ?? { mine: 0, unassigned: 0, waiting: 0 }
+  return counts ?? { mine: 0, unassigned: 0, waiting: 0, unread: 0 }
 }
 
 export const staffInboxStatements = [

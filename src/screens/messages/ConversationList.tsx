@@ -11,12 +11,15 @@ import { messages } from '../../words/en/messages'
 import { ConversationRow } from './ConversationRow'
 import { PaneBody } from './PaneBody'
 import type { Inbox } from '../../lib/live/useInbox'
+import { useUnreadTitle } from './useUnreadTitle'
 
 type ConversationListProps = {
   title: string
   /** Under the title: the parts of the list. */
   tabs?: ReactNode
   inbox: Inbox
+  /** Messages in all of them, where the list shows a part. */
+  unread?: number
   accountId: string
   chosenId: string | undefined
   pathOf: (conversationId: string) => string
@@ -30,7 +33,9 @@ const words = messages.list
 /** All conversations, latest first, with what is unread. */
 export function ConversationList(props: ConversationListProps) {
   const { title, tabs, inbox } = props
-  const unread = inbox.conversations?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
+  const listed = inbox.conversations?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0
+  const unread = props.unread ?? listed
+  useUnreadTitle(unread)
   return (
     <>
       <chakra.header

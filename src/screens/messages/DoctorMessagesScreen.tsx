@@ -43,6 +43,7 @@ function StaffMessages({ accountId, role }: { accountId: string; role: Role }) {
           title={messages.staffHeading}
           tabs={<InboxTabs role={role} current={tab} counts={inbox.counts} />}
           inbox={inbox}
+          unread={inbox.counts?.unread ?? 0}
           accountId={accountId}
           chosenId={chosenId}
           pathOf={(id) => inboxPath(tab, id)}

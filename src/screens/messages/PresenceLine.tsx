@@ -19,28 +19,28 @@ export function PresenceLine({ isPatient, ...props }: PresenceLineProps) {
         bottom="1.5"
         insetInline={{ base: '3', md: '5' }}
         display="flex"
-        flexWrap="wrap-reverse"
         justifyContent="space-between"
         gap="1"
         pointerEvents="none"
         textStyle="small"
       >
-        <span aria-hidden="true">
+        {/* In one line, however narrow the screen: a second one would cover a letter. Who types keeps their place. */}
+        <chakra.span aria-hidden="true" flexShrink="0" maxW="full">
           {types && (
             <Pill>
               <Dots />
-              {types}
+              <chakra.span truncate>{types}</chakra.span>
             </Pill>
           )}
-        </span>
-        <span role="status">
+        </chakra.span>
+        <chakra.span role="status" minW="0">
           {views && (
             <Pill>
               <Eye />
-              {views}
+              <chakra.span truncate>{views}</chakra.span>
             </Pill>
           )}
-        </span>
+        </chakra.span>
       </chakra.div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </chakra.div>
@@ -60,7 +60,7 @@ function useSaidOnce(text: string, since: string | undefined): string {
 
 const Pill = chakra('span', {
   base: {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
     gap: '2',
     px: '3',

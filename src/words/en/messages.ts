@@ -13,7 +13,8 @@ export const messages = {
     getStarted: 'Start a request',
     toQueue: 'Go to the queue',
     more: 'Show more conversations',
-    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+    unread: (count: number) =>
+      count === 1 ? '1 unread message' : `${count >= 100 ? '99+' : count} unread messages`,
     nothingWritten: 'No messages yet',
     careTeam: 'Care team',
     patient: 'Patient',

@@ -123,6 +123,7 @@ export function conversationServer(me: string, conversations = [conversation('c1
           mine: server.inTab('mine').length,
           unassigned: server.inTab('unassigned').length,
           waiting: server.inTab('waiting').length,
+          unread: conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
         },
       }),
     },

@@ -69,6 +69,25 @@ describe('the inbox', () => {
     expect(await screen.findByText('Everybody is looked after')).toBeTruthy()
   })
 
+  test('tells in its heading and in the title how much is unread, in whatever tab it is', async () => {
+    const backend = backendOf()
+    backend.conversations[0] = conversation('c1', { lastSequence: 2, unreadCount: 2 })
+    document.title = 'Patient messages · Tendwell'
+    const { publish } = open('/doctor/messages?tab=waiting', backend)
+    expect(await screen.findByText('2 unread messages')).toBeTruthy()
+    expect(document.title).toBe('(2) Patient messages · Tendwell')
+
+    // Read in another tab of the browser.
+    backend.conversations[0] = conversation('c1', { lastSequence: 2 })
+    publish('OnInboxEvent', {
+      __typename: 'InboxEvent',
+      recipientId: 'doctor-1',
+      at: '2026-11-21T09:50:00.000Z',
+    })
+    await waitFor(() => expect(document.title).toBe('Patient messages · Tendwell'))
+    expect(screen.queryByText(/unread message/)).toBeNull()
+  })
+
   test('of an Admin, who takes no conversation, has no tab for their own', async () => {
     open('/doctor/messages', backendOf(admin), admin)
     await waitFor(() => expect(within(list()).getByText('Maya Okafor')).toBeTruthy())

@@ -90,14 +90,38 @@ describe('the staff’s inbox', () => {
     }
   })
 
+  test('counts the messages that are new to the caller, as the conversations do one by one', async () => {
+    const [first, second, third] = [await waiting(), await waiting(), await waiting()]
+    for (const each of [first, second]) await claim(lee, each)
+    for (const body of ['One', 'Two']) await send(first.patient, first.conversationId, body)
+    await send(lee, first.conversationId, 'My own words count for nobody')
+    await send(second.patient, second.conversationId, 'Three')
+    await send(third.patient, third.conversationId, 'To nobody yet')
+    const unread = async (person: Person) => (await person.ask('Query.inboxCounts', {})).unread
+    const oneByOne = async (person: Person) =>
+      (await person.ask('Query.inbox', { tab: 'all', first: 100 })).nodes.reduce(
+        (sum, { unreadCount }) => sum + unreadCount,
+        0,
+      )
+    expect(await unread(lee)).toBe(3)
+    expect(await oneByOne(lee)).toBe(3)
+    expect([await unread(ruth), await oneByOne(ruth)]).toEqual([0, 0])
+
+    const { lastSequence } = await lee.ask('Query.conversation', { id: first.conversationId })
+    await lee.ask('Mutation.markConversationRead', {
+      input: { conversationId: first.conversationId, sequence: lastSequence },
+    })
+    expect([await unread(lee), await oneByOne(lee)]).toEqual([1, 1])
+  })
+
   test('counts what its tabs have', async () => {
     const [first, second] = [await waiting(), await waiting()]
     await waiting()
     await claim(lee, first)
     await askPatient(lee, await claim(lee, second))
-    expect(await lee.ask('Query.inboxCounts', {})).toEqual({ mine: 1, unassigned: 1, waiting: 1 })
-    expect(await haddad.ask('Query.inboxCounts', {})).toEqual({ mine: 0, unassigned: 1, waiting: 0 })
-    expect(await ruth.ask('Query.inboxCounts', {})).toEqual({ mine: 0, unassigned: 1, waiting: 1 })
+    expect(await lee.ask('Query.inboxCounts', {})).toMatchObject({ mine: 1, unassigned: 1, waiting: 1 })
+    expect(await haddad.ask('Query.inboxCounts', {})).toMatchObject({ mine: 0, unassigned: 1, waiting: 0 })
+    expect(await ruth.ask('Query.inboxCounts', {})).toMatchObject({ mine: 0, unassigned: 1, waiting: 1 })
   })
 })
 

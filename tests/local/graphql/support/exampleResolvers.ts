@@ -208,7 +208,7 @@ export function exampleResolvers() {
     'Query.messages': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
 
     'Query.inbox': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
-    'Query.inboxCounts': async () => ({ mine: 0, unassigned: 0, waiting: 0 }),
+    'Query.inboxCounts': async () => ({ mine: 0, unassigned: 0, waiting: 0, unread: 0 }),
     'Query.conversationNotes': async () => [],
     'Mutation.settleConversation': async ({ input }) => exampleConversation(input.id),
     'Mutation.closeConversation': async ({ input }) => exampleConversation(input.id),
