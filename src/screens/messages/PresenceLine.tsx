@@ -52,9 +52,10 @@ const nameOf = ({ name, role }: { readonly name?: string | null; readonly role: 
 
 /** Said once until the next message comes, however often somebody pauses while they write it. */
 function useSaidOnce(text: string, since: string | undefined): string {
-  const [said, setSaid] = useState({ text, since })
-  if (said.since !== since) setSaid({ text, since })
-  else if (text && text !== said.text) setSaid({ text, since })
+  const [said, setSaid] = useState({ text, since, isOver: false })
+  const isChanged = !said.isOver && said.text !== text
+  if (said.since !== since) setSaid({ text, since, isOver: false })
+  else if (isChanged) setSaid({ text, since, isOver: text === '' })
   return said.text
 }
 
