@@ -74,13 +74,16 @@ console.log(
   `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load before ${loadBefore}; ` +
     `${seconds} s each, ${queueLength.toLocaleString('en')} requests in the queue\n`,
 )
-console.log('| at a time | connections | calls a second | errors | operation | p50 ms | p95 ms | p99 ms |')
-console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
-for (const { processes, connections, callsPerSecond, errors, operations } of results)
+console.log(
+  '| at a time | connections | calls a second | CPU a call, Lambda / database | errors | operation | p50 ms | p95 ms | p99 ms |',
+)
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
+for (const { processes, connections, callsPerSecond, lambdaCpu, databaseCpu, errors, operations } of results)
   for (const [place, { name, p50, p95, p99 }] of operations.entries()) {
-    const shared = [processes, connections, callsPerSecond.toFixed(0), errors]
+    const cpu = `${lambdaCpu.toFixed(1)} / ${databaseCpu.toFixed(1)} ms`
+    const shared = [processes, connections, callsPerSecond.toFixed(0), cpu, errors]
     const cells = [
-      ...(place === 0 ? shared : ['', '', '', '']),
+      ...(place === 0 ? shared : ['', '', '', '', '']),
       name,
       ...[p50, p95, p99].map((ms) => ms.toFixed(1)),
     ]

@@ -10,6 +10,7 @@ import { asCaller } from '../tests/support/asCaller'
 import { identityOf } from '../tests/support/builders/identity'
 import { license } from '../tests/support/builders/licences'
 import { noFiles } from '../tests/support/files'
+import { cpuBetween, readCpu } from './support/cpu'
 import { fillHistory } from './support/fillHistory'
 import { fillQueue } from './support/fillQueue'
 import { fillThread } from './support/fillThread'
@@ -86,9 +87,15 @@ async function measure(rows: number): Promise<Record<string, string>> {
       'sums of 92 days (Admin)': () => admin.ask('Query.overview', { days: 92 }),
       'claim next': () => reader.ask('Mutation.claimNextRequest', { input: { tab: 'new' } }),
     }
+    const backends = async () => {
+      const { rows: found } = await owner.query<{ pid: number }>(
+        "select pid from pg_stat_activity where usename = 'tendwell_app'",
+      )
+      return found.map(({ pid }) => pid)
+    }
     const measured: Record<string, string> = {}
     for (const [name, ask] of Object.entries(questions)) {
-      measured[name] = await timesOf(ask)
+      measured[name] = await timesOf(ask, backends)
       console.error(`${rows.toLocaleString('en')} rows, ${name}: ${measured[name]} ms`)
     }
     return measured
@@ -111,8 +118,12 @@ async function deepPage(reader: ReturnType<typeof asCaller>): Promise<Ask> {
   return () => reader.ask('Query.worklist', { tab: 'new', first: 50, after: after ?? null })
 }
 
-async function timesOf(ask: Ask): Promise<string> {
+/** @param backends the processes of the database that answer */
+async function timesOf(ask: Ask, backends: () => Promise<number[]>): Promise<string> {
   const taken: number[] = []
+  await ask()
+  const pids = await backends()
+  const before = readCpu(pids)
   // What takes long is not asked as often.
   const until = performance.now() + 15_000
   for (let run = 0; run < warmUp + runs && performance.now() < until; run += 1) {
@@ -120,8 +131,9 @@ async function timesOf(ask: Ask): Promise<string> {
     await ask()
     taken.push(performance.now() - startedAt)
   }
+  const cpu = cpuBetween(before, readCpu(pids)) / taken.length
   const counted = taken.length > warmUp * 2 ? taken.slice(warmUp) : taken
-  return `${quantile(counted, 0.5).toFixed(1)} / ${quantile(counted, 0.95).toFixed(1)}`
+  return `${quantile(counted, 0.5).toFixed(1)} / ${quantile(counted, 0.95).toFixed(1)} / ${cpu.toFixed(1)}`
 }
 
 const columns: [string, Record<string, string>][] = []
@@ -129,7 +141,9 @@ for (const rows of sizes.length > 0 ? sizes : [1000, 100_000]) {
   columns.push([rows.toLocaleString('en'), await measure(rows)])
 }
 const heads = columns.map(([size]) => size)
-console.log(`| ms, median / p95 | ${heads.join(' | ')} |\n| --- | ${heads.map(() => '---').join(' | ')} |`)
+console.log(
+  `| ms: median / p95 / processor of the database | ${heads.join(' | ')} |\n| --- | ${heads.map(() => '---').join(' | ')} |`,
+)
 for (const name of Object.keys(columns[0]?.[1] ?? {})) {
   console.log(`| ${name} | ${columns.map(([, measured]) => measured[name] ?? '').join(' | ')} |`)
 }

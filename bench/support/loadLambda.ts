@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { eventFor } from '../../tests/api/lambda/appsyncEvents'
 import type { RunningLambda } from '../../tests/api/lambda/lambdaRuntime'
 import { loadResolver } from '../../tests/infra/appsync/appsyncRuntime'
+import { cpuBetween, familyOf, readCpu } from './cpu'
 import { type CallName, callNames, type LambdaCalls } from './lambdaCalls'
 import { quantile } from './numbers'
 
@@ -18,6 +19,9 @@ export interface LoadResult {
   /** The most that the product's login held at once. */
   readonly connections: number
   readonly callsPerSecond: number
+  /** Milliseconds of processor for one call, in the Lambda and in the database: what a busy machine changes least. */
+  readonly lambdaCpu: number
+  readonly databaseCpu: number
   readonly errors: number
   readonly operations: readonly OperationTimes[]
 }
@@ -31,7 +35,7 @@ interface LambdaLoad {
   readonly seconds: number
 }
 
-const connectionsNow = `select count(*)::int as count from pg_stat_activity where usename = 'tendwell_app'`
+const backends = `select pid from pg_stat_activity where usename = 'tendwell_app'`
 
 /** Keeps every process busy for a while, with the operations in turns, once each process has answered each of them. */
 export async function loadLambda({
@@ -68,21 +72,31 @@ export async function loadLambda({
     Promise.all(Array.from({ length: processes }, (_, first) => oneAfterTheOther(first, isOver, isCounted)))
 
   await allAtOnce((done) => done >= callNames.length * 2, false)
-  async function count(): Promise<void> {
-    const { rows } = await owner.query<{ count: number }>(connectionsNow)
-    connections = Math.max(connections, rows[0]?.count ?? 0)
+  async function connected(): Promise<number[]> {
+    const { rows } = await owner.query<{ pid: number }>(backends)
+    connections = Math.max(connections, rows.length)
+    return rows.map(({ pid }) => pid)
   }
-  const watching = setInterval(() => void count(), 500)
+  const pids = {
+    lambda: familyOf(process.pid).filter((pid) => pid !== process.pid),
+    database: await connected(),
+  }
+  const readBoth = () => ({ lambda: readCpu(pids.lambda), database: readCpu(pids.database) })
+  const before = readBoth()
+  const watching = setInterval(() => void connected(), 500)
   const startedAt = performance.now()
   await allAtOnce(() => performance.now() > startedAt + seconds * 1000, true)
   const elapsed = (performance.now() - startedAt) / 1000
   clearInterval(watching)
+  const after = readBoth()
 
   const counted = [...taken.values()].reduce((sum, { length }) => sum + length, 0)
   return {
     processes,
     connections,
     callsPerSecond: counted / elapsed,
+    lambdaCpu: cpuBetween(before.lambda, after.lambda) / (counted + errors),
+    databaseCpu: cpuBetween(before.database, after.database) / (counted + errors),
     errors,
     operations: [...taken].map(([name, times]) => ({
       name,
