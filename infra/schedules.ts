@@ -12,7 +12,14 @@ export const schedules: readonly JobSchedule[] = [
   {
     name: 'WithinSeconds',
     everyMinutes: 1,
-    jobs: ['sealAudit', 'sendMails', 'reconcilePayments', 'tellOfUnread', 'finishUserChanges'],
+    jobs: [
+      'sealAudit',
+      'sendMails',
+      'reconcilePayments',
+      'tellOfUnread',
+      'finishUserChanges',
+      'takeUpPrices',
+    ],
     seconds: 50,
   },
   {
