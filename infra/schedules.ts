@@ -25,7 +25,7 @@ export const schedules: readonly JobSchedule[] = [
   {
     name: 'EachFiveMinutes',
     everyMinutes: 5,
-    jobs: ['remindOfDeadlines', 'expireHolds', 'dispenseRefills'],
+    jobs: ['remindOfDeadlines', 'expireHolds', 'dispenseRefills', 'releaseStrandedWork'],
     seconds: 0,
   },
   {

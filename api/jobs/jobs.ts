@@ -4,6 +4,7 @@ import { finishUserChanges } from './finishUserChanges'
 import { forgetIdentityDocuments } from './forgetIdentityDocuments'
 import { forgetVisits } from './forgetVisits'
 import { reconcilePayments } from './reconcilePayments'
+import { releaseStrandedWork } from './releaseStrandedWork'
 import { remindOfDeadlines } from './remindOfDeadlines'
 import { sealAudit } from './sealAudit'
 import { sweepFiles } from './sweepFiles'
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   { name: 'dispenseRefills', restMilliseconds: 60_000, run: dispenseRefills },
   { name: 'takeUpPrices', restMilliseconds: 20_000, run: takeUpPrices },
   { name: 'finishUserChanges', restMilliseconds: 30_000, run: finishUserChanges },
+  { name: 'releaseStrandedWork', restMilliseconds: 60_000, run: releaseStrandedWork },
   { name: 'sweepFiles', restMilliseconds: 600_000, run: sweepFiles },
   { name: 'forgetIdentityDocuments', restMilliseconds: 3_600_000, run: forgetIdentityDocuments },
   {

@@ -56,7 +56,7 @@ export async function openConversation(
 
 /** Gives a conversation to a professional, or to nobody. */
 export async function assignConversation(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   id: string,
   assignee: { readonly id: string; readonly name: string | null } | null,
 ): Promise<void> {

@@ -50,7 +50,16 @@ export async function leaveConversation(
   conversationId: string,
   at: Date,
 ): Promise<void> {
-  await transaction.query(leaveStatement, [conversationId, transaction.caller.id, at])
+  await removeFromConversation(transaction, conversationId, { accountId: transaction.caller.id, at })
+}
+
+/** Somebody takes part no more. */
+export async function removeFromConversation(
+  transaction: SystemTransaction,
+  conversationId: string,
+  { accountId, at }: { readonly accountId: string; readonly at: Date },
+): Promise<void> {
+  await transaction.query(leaveStatement, [conversationId, accountId, at])
 }
 
 /** Puts a patient into the conversation about their request. */

@@ -177,7 +177,7 @@ const releasedStatement: Statement = {
 
 /** Gives a request to a professional, or to nobody. */
 export async function assignRequest(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   { id, version, status }: Expected,
   change: { status: RequestStatus; assignee: { id: string; name: string | null } | null; at: Date },
 ): Promise<TreatmentRequest | undefined> {

@@ -29,4 +29,29 @@ export function auditPaymentEvent(
   transaction.queryWithCommit(appendStatement, [at, `payment.${what}`, id, patientId, requestId ?? orderId])
 }
 
-export const systemAuditStatements = [appendStatement]
+const appendReleaseStatement: Statement = {
+  name: 'auditEvents.appendRelease',
+  text: `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
+      patient_id, request_id)
+    values ($1, 'U', $2, 0, 'jobs', 'system', $3, $4, $5, $4)`,
+}
+
+/** Writes down that what a professional held was given back to the queue, along with the commit. */
+export function auditRelease(
+  transaction: SystemTransaction,
+  {
+    entity,
+    id,
+    patientId,
+  }: {
+    readonly entity: 'TreatmentRequest' | 'Conversation'
+    readonly id: string
+    readonly patientId: string
+  },
+  at: Date,
+): void {
+  const operation = entity === 'Conversation' ? 'conversation.release' : 'request.release'
+  transaction.queryWithCommit(appendReleaseStatement, [at, operation, entity, id, patientId])
+}
+
+export const systemAuditStatements = [appendStatement, appendReleaseStatement]

@@ -21,6 +21,7 @@ import { systemPaymentStatements } from './systemPayments'
 import { systemPrescriptionStatements } from './systemPrescriptions'
 import { systemRequestStatements } from './systemRequests'
 import { systemQuestionnairePublicationStatements } from './questionnairePublications'
+import { systemStrandedWorkStatements } from './systemStrandedWork'
 import { systemUserChangeStatements } from './systemUserChanges'
 import { systemVisitStatements } from './visits'
 
@@ -43,6 +44,7 @@ export const systemStatements: readonly Statement[] = [
   ...systemContactMessageStatements,
   ...systemJobRunStatements,
   ...systemQuestionnairePublicationStatements,
+  ...systemStrandedWorkStatements,
   ...systemUserChangeStatements,
   ...systemHouseSettingsStatements,
   ...systemCatalogueStatements,

@@ -6,6 +6,8 @@ export const systemMessages = {
   joined: (name: string | null) => `${name ?? 'A clinician'} has joined and is looking at your request.`,
   left: (name: string | null) =>
     `${name ?? 'The clinician'} has handed your request back. Another clinician will take it up.`,
+  unavailable: (name: string | null) =>
+    `${name ?? 'The clinician'} is not available any more. Another clinician will go on from here.`,
   taken: (name: string | null) => `${name ?? 'A clinician'} has joined this conversation.`,
   handedOver: (from: string | null, to: string | null) =>
     `${from ?? 'The clinician'} has handed this conversation to ${to ?? 'a colleague'}. Nothing you wrote is lost.`,

@@ -36,8 +36,9 @@ const steps: Record<RequestStatus, Steps> = {
   },
   submitted: { claim: { to: 'in_review', by: byHcp }, ...declinable, ...withdrawable, ...losable },
   in_review: {
-    release: { to: 'submitted', by: byHcp },
     handOver: { to: 'in_review', by: byHcp },
+    // The system, where the professional may not go on: disabled, or without a licence.
+    release: { to: 'submitted', by: ['HCPs', 'system'] },
     askPatient: { to: 'needs_info', by: byHcp },
     proposeChange: { to: 'needs_info', by: byHcp },
     approve: { to: 'approved', by: byHcp },

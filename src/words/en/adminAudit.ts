@@ -120,6 +120,8 @@ export const operationWords = {
   'Mutation.verifyLicences': 'Verified licenses',
   'Mutation.updateMyNotifications': 'Changed own notifications',
   'Mutation.closeMyAccount': 'Closed own account',
+  'request.release': 'Request given back to the queue',
+  'conversation.release': 'Conversation given back',
   'payment.authorize': 'Payment held',
   'payment.capture': 'Payment charged',
   'payment.refundPart': 'Payment refunded in part',

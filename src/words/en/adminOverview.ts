@@ -60,6 +60,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   remindOfDeadlines: 'Reminds of promised times and holds',
   expireHolds: 'Ends requests whose hold or time runs out',
   dispenseRefills: 'Orders refills that are due',
+  releaseStrandedWork: 'Gives back what professionals hold who may not go on',
   finishUserChanges: 'Finishes changes of users',
   sweepFiles: 'Clears away files nobody uses',
   forgetIdentityDocuments: 'Deletes documents of identity checks',

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { releaseStrandedWork } from '../../../api/jobs/releaseStrandedWork'
+import { claim, submitNewRequest } from '../../support/builders/requestStories'
+import type { PayingProduct } from '../../support/payingProduct'
+import { createPayingProduct } from '../../support/payingProduct'
+import type { Person } from '../../support/product'
+
+let house: PayingProduct
+let maya: Person
+let lee: Person
+let ruth: Person
+
+beforeAll(async () => {
+  house = await createPayingProduct()
+  ruth = await house.product.person('Admin')
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  maya = await house.product.person('user')
+  lee = await house.product.person('HCPs', { givenName: 'Lee', familyName: 'Park' })
+  house.published.splice(0)
+})
+
+type Held = Awaited<ReturnType<typeof claim>>
+
+const run = () => releaseStrandedWork(house.context)
+const givenHeld = async (): Promise<Held> => claim(lee, await submitNewRequest(maya, { id: randomUUID() }))
+const disable = () =>
+  house.owner.query('update account set disabled_at = $2 where id = $1', [lee.id, house.clock.now])
+const licence = (change: string) =>
+  house.owner.query(`update practitioner_licence set ${change} where practitioner_id = $1`, [lee.id])
+const seen = async (id: string) => (await ruth.ask('Query.request', { id })).request
+
+test('nothing is taken from professionals who may go on, nor for a licence that is verified anew', async () => {
+  const { id } = await givenHeld()
+  await licence(`verified_at = null, verified_by = null`)
+  await licence(`expires_on = '2026-03-02'`)
+  expect(await run()).toBe(0)
+  expect(await seen(id)).toMatchObject({ status: 'in_review', assigneeId: lee.id })
+})
+
+describe.each([
+  ['whose account is disabled', disable],
+  [
+    'who is a professional no more',
+    () => house.owner.query(`update account set revoked_groups = '{HCPs}' where id = $1`, [lee.id]),
+  ],
+  ['whose licence ran out yesterday', () => licence(`expires_on = '2026-03-01'`)],
+  ['who took the licence back', () => licence(`removed_at = now(), verified_at = null, verified_by = null`)],
+])('the request of a professional %s', (_who, happens) => {
+  test('is back in the queue, for another one to take, and everybody is told', async () => {
+    const held = await givenHeld()
+    house.published.splice(0)
+    await happens()
+
+    expect(await run()).toBe(1)
+
+    const request = await seen(held.id)
+    expect(request).toMatchObject({ status: 'submitted', assigneeId: null, answerBy: held.answerBy })
+    expect(house.published).toContainEqual(
+      expect.objectContaining({
+        field: 'publishWorklistEvent',
+        event: expect.objectContaining({ requestId: held.id, status: 'submitted', assigneeId: null }),
+      }),
+    )
+    const recipients = house.published.flatMap(({ field, event }) =>
+      field === 'publishInboxEvent' && 'recipientId' in event ? [event.recipientId] : [],
+    )
+    expect(new Set(recipients)).toEqual(new Set([maya.id, lee.id]))
+    const { nodes } = await maya.ask('Query.messages', { conversationId: held.conversationId })
+    expect(nodes.at(-1)?.body ?? nodes[0]?.body).toContain('Another clinician')
+    const other = await house.product.person('HCPs')
+    expect(await claim(other, request)).toMatchObject({ status: 'in_review', assigneeId: other.id })
+  })
+})
+
+test('each release is an event of the request by nobody, and a row of the trail about the patient', async () => {
+  const { id } = await givenHeld()
+  await disable()
+  await run()
+  const { rows: events } = await house.owner.query(
+    `select type, from_status, to_status, actor_id from request_event where request_id = $1 order by id desc limit 1`,
+    [id],
+  )
+  expect(events).toEqual([
+    { type: 'release', from_status: 'in_review', to_status: 'submitted', actor_id: null },
+  ])
+  const { rows: trail } = await house.owner.query(
+    `select operation, agent_role, patient_id from audit_event where entity_id = $1 and agent_role = 'system'`,
+    [id],
+  )
+  expect(trail).toEqual([{ operation: 'request.release', agent_role: 'system', patient_id: maya.id }])
+})
+
+test('what waits for its patient stays until they have answered', async () => {
+  const { id, version, conversationId } = await givenHeld()
+  await lee.ask('Mutation.askPatient', {
+    input: { id, expectedVersion: version, messageId: randomUUID(), body: 'Since when?' },
+  })
+  await disable()
+  expect(await run()).toBe(0)
+  await maya.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body: 'Since May.' } })
+  expect(await run()).toBe(1)
+  expect(await seen(id)).toMatchObject({ status: 'submitted', assigneeId: null })
+})
+
+test('a conversation that has outlived its request is free for colleagues', async () => {
+  const { id, conversationId } = await givenHeld()
+  await house.owner.query(`update treatment_request set status = 'delivered' where id = $1`, [id])
+  await disable()
+  expect(await run()).toBe(1)
+  const { rows } = await house.owner.query('select assignee_id, status from conversation where id = $1', [
+    conversationId,
+  ])
+  expect(rows).toEqual([{ assignee_id: null, status: 'waiting_on_provider' }])
+  const { rows: trail } = await house.owner.query(
+    `select operation from audit_event where entity_id = $1 and agent_role = 'system'`,
+    [conversationId],
+  )
+  expect(trail).toEqual([{ operation: 'conversation.release' }])
+  expect(await run()).toBe(0)
+})
+
+test('two runners at once give each back once', async () => {
+  await givenHeld()
+  await givenOther()
+  await disable()
+  const counts = await Promise.all([run(), run()])
+  expect(counts.reduce((sum, count) => sum + count)).toBe(2)
+})
+
+async function givenOther(): Promise<void> {
+  const daniel = await house.product.person('user')
+  await claim(lee, await submitNewRequest(daniel, { id: randomUUID() }))
+}
