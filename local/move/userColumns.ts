@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { MoveFailure } from './moveFailure'
 
-/** What a column has of user ids: one as its value, or some among the strings of a JSON value or a list. */
+/** What a column has of user ids: one as its value, or some among other things, as in JSON, a list or an address. */
 type Holding = 'id' | 'among'
 
 export interface UserColumn {
@@ -20,6 +20,7 @@ const withoutReference: Readonly<Record<string, Holding>> = {
   'outbox.recipient': 'id',
   'prescription_event.actor_id': 'id',
   'request_event.actor_id': 'id',
+  'saved_filter.search': 'among',
 }
 
 /** Columns that look as if they held user ids, and what they hold. */
@@ -68,7 +69,7 @@ const referring = `
 
 /**
  * Columns without a reference that could hold user ids: JSON and lists of any name; texts and UUIDs that are named like
- * somebody or something, but for a UUID that is its row's own.
+ * somebody or something, but for a UUID that is its row's own; and those that are known to (`$1`).
  */
 const suspicious = `
   select c.relname as "table", a.attname as "column"
@@ -79,7 +80,8 @@ const suspicious = `
     and (t.typname in ('json', 'jsonb', '_text', '_uuid', '_varchar')
       or (t.typname in ('text', 'varchar', 'uuid')
         and a.attname ~ '(^|_)(id|sub|by|about|actor|agent|assignee|author|owner|patient|person|recipient|subject|user)$'
-        and not (t.typname = 'uuid' and a.attname = 'id')))
+        and not (t.typname = 'uuid' and a.attname = 'id'))
+      or c.relname || '.' || a.attname = any ($1))
     and not exists (
       select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any (k.conkey))
   order by 1, 2`
@@ -90,13 +92,15 @@ const suspicious = `
  * @throws MoveFailure UnknownUserColumn when a column could hold some and nobody has said whether it does
  */
 export async function findUserColumns(client: ClientBase): Promise<UserColumn[]> {
-  const named = async (query: string) => {
-    const { rows } = await client.query<Omit<UserColumn, 'holding'>>(query)
+  const named = async (query: string, values: readonly unknown[] = []) => {
+    const { rows } = await client.query<Omit<UserColumn, 'holding'>>(query, [...values])
     return rows
   }
   const referred = (await named(referring)).map((found) => ({ ...found, holding: 'id' as const }))
   const known = new Set(referred.map(nameOf))
-  const open = (await named(suspicious)).filter((found) => !known.has(nameOf(found)))
+  const open = (await named(suspicious, [Object.keys(withoutReference)])).filter(
+    (found) => !known.has(nameOf(found)),
+  )
   const unknown = open
     .map(nameOf)
     .filter((name) => !Object.hasOwn(withoutReference, name) && !Object.hasOwn(somethingElse, name))

@@ -35,6 +35,7 @@ test('every column that could hold ids of users is known, with those that refer 
       'message.sender_id',
       'practitioner.id',
       'practitioner_licence.practitioner_id',
+      'saved_filter.search',
       'treatment_request.patient_id',
       'user_change.asked_by',
     ]),
