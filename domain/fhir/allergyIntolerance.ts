@@ -1,4 +1,5 @@
 import type { HealthStatement } from '../account/healthStatement'
+import type { NotedAllergy } from '../records/notedAllergy'
 import { hl7Code, inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
@@ -19,6 +20,33 @@ export function allergyResource(statement: HealthStatement, patientId: string): 
         {
           manifestation: [inWords(reaction || 'Not described')],
           ...(severity !== null && severity !== 'unknown' && { severity }),
+        },
+      ],
+    }),
+  }
+}
+
+/** What staff have noted of an allergy, also in error: nothing is left out of what is known of a patient. */
+export function notedAllergyResource(noted: NotedAllergy): Resource {
+  const { id, patientId, substance, reaction, severity, notedByName, notedAt, errorAt } = noted
+  return {
+    resourceType: 'AllergyIntolerance',
+    id,
+    // An entry in error has no clinical status (FHIR ait-2).
+    ...(errorAt === null && { clinicalStatus: hl7Code('allergyintolerance-clinical', 'active') }),
+    verificationStatus: hl7Code(
+      'allergyintolerance-verification',
+      errorAt === null ? 'confirmed' : 'entered-in-error',
+    ),
+    code: inWords(substance),
+    patient: toPatient(patientId),
+    recordedDate: moment(notedAt),
+    ...(notedByName !== null && { recorder: { display: notedByName } }),
+    ...((reaction || severity !== 'unknown') && {
+      reaction: [
+        {
+          manifestation: [inWords(reaction || 'Not described')],
+          ...(severity !== 'unknown' && { severity }),
         },
       ],
     }),

@@ -1,6 +1,10 @@
 import { consentsOf } from '../../../domain/account/consents'
 import { CodedError } from '../../../domain/errors'
-import { allergyResource, noKnownAllergyResource } from '../../../domain/fhir/allergyIntolerance'
+import {
+  allergyResource,
+  noKnownAllergyResource,
+  notedAllergyResource,
+} from '../../../domain/fhir/allergyIntolerance'
 import { communicationResource } from '../../../domain/fhir/communication'
 import { conditionResource } from '../../../domain/fhir/condition'
 import { consentResource } from '../../../domain/fhir/consent'
@@ -18,6 +22,7 @@ import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database'
 import { pageOwnHealthStatements } from '../../storage/healthStatements'
 import { findOwnIdentityCheck } from '../../storage/identityChecks'
+import { listNotedAllergies } from '../../storage/notedAllergies'
 import { listOwnOrders } from '../../storage/orderLists'
 import type { MessagePlace } from '../../storage/ownExport'
 import { listOwnAnsweredRequests, listOwnKeptFiles, listOwnMessages } from '../../storage/ownExport'
@@ -57,6 +62,7 @@ async function readPerson(transaction: Transaction): Promise<Page<Resource>> {
   const { health, ...profile } = await loadOwnProfile(transaction)
   const nodes = [patientResource(profile)]
   if (health.none.allergy) nodes.push(noKnownAllergyResource(profile.id))
+  nodes.push(...(await listNotedAllergies(transaction, profile.id)).map(notedAllergyResource))
   return { nodes, endCursor: null, hasNextPage: false }
 }
 

@@ -123,7 +123,7 @@ function Answer({
       {page.problem && <ProblemNotice>{paymentPageProblems[page.problem]}</ProblemNotice>}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button
-          variant="accent"
+          variant="primary"
           loading={busy === 'agree' || page.isOpening}
           disabled={busy === 'refuse'}
           onClick={() => void agree()}

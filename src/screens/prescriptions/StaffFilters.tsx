@@ -18,6 +18,7 @@ export function StaffFilters() {
       onSubmit={(event) => event.preventDefault()}
       display="flex"
       flexWrap="wrap"
+      alignItems="flex-end"
       gap="4"
       mb="4"
       textStyle="staff"
@@ -26,7 +27,6 @@ export function StaffFilters() {
         <SearchField
           label={label}
           value={nameIn(search)}
-          mt={{ md: '7' }}
           onSearch={(name) => setSearch(withFilter(search, 'q', name), { replace: true })}
         />
       </chakra.div>

@@ -30,7 +30,9 @@ export function StandingProposal({ request }: StandingProposalProps) {
   if (request.status !== (isOpen ? 'needs_info' : 'in_review')) return null
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
-      <Notice tone={tones[proposal.status]}>{standingOf(proposal)}</Notice>
+      <Notice tone={tones[proposal.status]} title={words.titles[proposal.status]}>
+        {standingOf(proposal)}
+      </Notice>
       {isOpen && (
         <Withdraw
           request={request}

@@ -35,6 +35,12 @@ export const proposals = {
       newHold: (price: string, hold: string) =>
         `It costs ${price}, more than the ${hold} that are held. The patient is asked to agree and to make a new hold of ${price}; the old one is released once the new one stands. Nothing is prescribed before.`,
     },
+    titles: {
+      proposed: 'Proposal sent',
+      agreed: 'Waiting for the new hold',
+      accepted: 'Proposal accepted',
+      refused: 'Proposal not accepted',
+    },
     standing: {
       proposed: (what: string, price: string) =>
         `You proposed ${what} for ${price}. The patient has not answered yet.`,

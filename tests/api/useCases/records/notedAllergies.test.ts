@@ -106,6 +106,16 @@ describe('an allergy noted by staff', () => {
   })
 })
 
+test('what staff have noted is part of what a patient takes with them', async () => {
+  const { id } = await note()
+  await mark((await note({ substance: 'Nuts' })).id)
+  const authTime = Math.floor(product.clock.now.getTime() / 1000)
+  const { resources } = await product.as({ ...maya.identity, authTime }).ask('Query.exportMyData', {})
+  const text = JSON.stringify(resources)
+  expect(text).toContain(id)
+  expect(text).toContain('entered-in-error')
+})
+
 describe('who notes allergies', () => {
   test('is who cares for the patient: no stranger, nobody who only opened the record, no patient, no Admin', async () => {
     const { id } = await note()
