@@ -194,6 +194,60 @@ test('an Admin sees how the house is doing, as pictures and as numbers', async (
   await expect(admin).toHaveURL(/days=7/)
 })
 
+test('an Admin prices a product and sets the house with the keyboard alone, and the shop follows', async ({
+  browser,
+}) => {
+  const { page: admin } = await browserOf(browser, 'admin@example.com')
+  const press = async (target: Locator, key = 'Enter') => {
+    await target.focus()
+    await admin.keyboard.press(key)
+  }
+  const type = async (field: Locator, text: string) => {
+    await press(field, 'Control+a')
+    await admin.keyboard.type(text)
+  }
+  await press(admin.getByRole('link', { name: 'Catalogue' }))
+  await press(admin.getByLabel('Treatment'), 'w')
+  await expect(admin).toHaveURL(/treatment=weight_loss/)
+  await press(admin.getByRole('link', { name: 'Digital body scale' }))
+  const product = admin.getByRole('complementary', { name: 'Product' })
+  await expect(product).toBeFocused()
+  await type(product.getByLabel('Price of a pack, in dollars'), '29.999')
+  await admin.keyboard.press('Enter')
+  await expect(product.getByText('An amount from $0.50 to $10,000.00')).toBeVisible()
+  await type(product.getByLabel('Price of a pack, in dollars'), '31.50')
+  await expect(product.getByText('$29.00 → $31.50')).toBeVisible()
+  await admin.keyboard.press('Enter')
+  await expect(product.getByText('Set. It counts from now on.')).toBeVisible()
+  await expect(product.getByRole('listitem').filter({ hasText: 'Ruth Feld' })).toContainText(
+    '$29.00 → $31.50',
+  )
+  await expectAccessible(admin)
+  await admin.keyboard.press('Escape')
+  await expect(product).toBeHidden()
+  await expect(rowsOf(admin).filter({ hasText: 'Digital body scale' })).toContainText('$31.50')
+
+  await press(admin.getByRole('link', { name: 'Settings' }))
+  const minutes = admin.getByLabel('Sign patients out after, in minutes')
+  await type(minutes, '4')
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByText('A whole number from 5 to 120.')).toBeVisible()
+  await type(minutes, '31')
+  await press(admin.getByRole('checkbox', { name: 'Wyoming' }), 'Space')
+  await expect(admin.getByText('30 minutes → 31 minutes')).toBeVisible()
+  await press(admin.getByRole('button', { name: 'Set from now on' }))
+  await expect(admin.getByText('Set. It counts from now on.')).toBeVisible()
+  await expectAccessible(admin)
+
+  // Past the browser's cache, which may keep it for a minute.
+  const house: unknown = await (await fetch(`${origin}/house.json`)).json()
+  expect(house).toMatchObject({ idle: { patientMinutes: 31 } })
+  expect(JSON.stringify(house)).toContain('"WY"')
+  const shop = await browser.newPage()
+  await shop.goto('/storefront?treatment=weight_loss&state=WY')
+  await expect(shop.getByText('$31.50').first()).toBeVisible()
+})
+
 for (const width of [1280, 390]) {
   test(`every section can be used by everybody, ${width} pixels wide`, async ({ browser }) => {
     // Axe reads seven long lists.
@@ -207,6 +261,7 @@ for (const width of [1280, 390]) {
       'Payments',
       'Prescriptions',
       'Patients',
+      'Catalogue',
       'Users',
       'Deliveries',
       'Audit trail',
@@ -214,6 +269,18 @@ for (const width of [1280, 390]) {
       await sections.getByRole('link', { name: section }).click()
       await expect(admin.getByRole('heading', { level: 1, name: section })).toBeVisible()
       await expect(rowsOf(admin).first()).toBeVisible()
+      await expectAccessible(admin)
+      const overflow = await admin.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect({ section, overflow }).toEqual({ section, overflow: 0 })
+    }
+    for (const [section, shown] of [
+      ['Visits and errors', 'Errors in browsers'],
+      ['Settings', 'How that came about'],
+    ] as const) {
+      await sections.getByRole('link', { name: section }).click()
+      await expect(admin.getByRole('heading', { name: shown })).toBeVisible()
       await expectAccessible(admin)
       const overflow = await admin.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

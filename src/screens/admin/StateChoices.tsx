@@ -30,7 +30,14 @@ export function StateChoices({ value, problem, onChange }: StateChoicesProps) {
       <chakra.p fontWeight="medium" mb="2" fontVariantNumeric="tabular-nums">
         <output>{words.states(chosen.length, all.length)}</output>
       </chakra.p>
-      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(10.5rem, 1fr))" columnGap="3">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
+        }}
+        columnGap="3"
+      >
         {all.map(([code, name]) => (
           <chakra.label
             key={code}
