@@ -9,6 +9,7 @@ import { createGateway } from '../../../local/payments/createGateway'
 import type { TestDatabase } from '../../support/database'
 import { describeMove } from '../move/describeMove'
 import { describeSeals } from '../move/describeSeals'
+import { fillTables, tablesSince } from './fillTables'
 import {
   createSeededHouse,
   filesIn,
@@ -27,6 +28,7 @@ let backup: string
 beforeAll(async () => {
   house = await createSeededHouse()
   ;({ folder, original } = house)
+  await fillTables(original)
   backup = join(folder, 'backup')
   await withClient(original, (client) =>
     writeBackup({ client, dataDir: join(folder, 'data'), folder: backup, now }),
@@ -40,6 +42,14 @@ describe('backup and restore', () => {
     const restored = await restoredInto('one')
 
     expect(await contentsOf(restored)).toEqual(await contentsOf(original))
+  })
+
+  test('what is compared leaves no table out that has come since professionals are kept', async () => {
+    const tables = await tablesSince(30)
+    expect(tables).toEqual(expect.arrayContaining(['practitioner', 'clinical_note', 'saved_filter']))
+    const contents = await contentsOf(original)
+    const filled = tables.filter((name) => /^[1-9]/.test(contents[`public.${name}`] ?? ''))
+    expect(filled).toEqual(tables)
   })
 
   test('the photos are there as well, each under its key', async () => {

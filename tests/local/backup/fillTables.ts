@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TestDatabase } from '../../support/database'
+
+const migrations = join(import.meta.dirname, '..', '..', '..', 'api', 'storage', 'migrations')
+
+/** A patient, and somebody of the staff. */
+const patient = `(select patient_id from treatment_request where submitted_at is not null order by id limit 1)`
+const staff = '(select id from practitioner order by id limit 1)'
+const at = `'2026-11-20T09:00:00Z'`
+
+/** What neither the demonstration nor its marks leave a row in. */
+const rows = [
+  `insert into prescription_override (prescription_id, patient_id, reason, alerts, created_at)
+    select id, patient_id, 'Weighed with the patient.', '[{"id": "a", "text": "Tab\\tand \\"quotes\\""}]', ${at}
+    from prescription order by id limit 1`,
+  `insert into user_change (id, account_id, kind, asked_by, asked_at, leased_until, outcome, ended_at)
+    values (gen_random_uuid(), ${patient}, 'sign_out', ${staff}, ${at}, ${at}, 'done', ${at})`,
+  `insert into job_run (name, last_run_at, last_failure_at, failures_in_a_row, failure_reason)
+    values ('sealAudit', ${at}, ${at}, 1, 'Error') on conflict do nothing`,
+  `insert into treatment_proposal (id, request_id, patient_id, proposer_id, status, product_id, medication, form, sig,
+      quantity_value, quantity_unit, packs, days_supply, refills, body, price_cents, currency, created_at, updated_at)
+    select gen_random_uuid(), r.id, r.patient_id, ${staff}, 'refused', p.id, p.name, 'tablet', 'Take one.', 30, 'tablet', 1,
+      30, 0, E'Line one\\nline two', 100, 'USD', ${at}, ${at}
+    from treatment_request r, product p where r.submitted_at is not null order by r.id, p.id limit 1`,
+  `insert into noted_allergy (id, patient_id, substance, name_key, reaction, severity, noted_by, noted_at)
+    values (gen_random_uuid(), ${patient}, 'Penicillin', 'penicillin', '', 'unknown', ${staff}, ${at})`,
+  `insert into house_settings (version, answer_within_hours, staff_idle_minutes, patient_idle_minutes, served_states,
+      changed_by, changed_at)
+    values (1, 24, 15, 30, '{CA,OH}', ${staff}, ${at}) on conflict do nothing`,
+  `insert into product_change (product_id, version, before, after, changed_at)
+    select id, 1, '{}', '{"name": "ü"}', ${at} from product order by id limit 1 on conflict do nothing`,
+  `insert into questionnaire_publication (id, treatment_type, number, version, reason, lost_rules, published_by,
+      published_at)
+    values (gen_random_uuid(), 'pain_cream', 1, 1, 'The cream is not sold any more.', '{"a,b","c\\"d"}', ${staff}, ${at})`,
+  `insert into saved_filter (id, account_id, list, name, search, saved_at)
+    values (gen_random_uuid(), ${staff}, 'requests', 'Ohio', 'state=OH', ${at})`,
+]
+
+/** Leaves a row in each table that would be empty otherwise, so that a backup that forgot it would show. */
+export async function fillTables({ owner }: TestDatabase): Promise<void> {
+  for (const row of rows) await owner.query(row)
+}
+
+/** The tables that migrations from a number on have made. */
+export async function tablesSince(first: number): Promise<readonly string[]> {
+  const names = (await readdir(migrations)).filter((name) => Number(name.slice(0, 3)) >= first).toSorted()
+  const texts = await Promise.all(names.map((name) => readFile(join(migrations, name), 'utf8')))
+  return texts.flatMap((text) => [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table ?? ''))
+}
