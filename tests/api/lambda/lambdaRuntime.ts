@@ -62,6 +62,8 @@ export async function startLambda(
   }
 
   const server = createServer((request, response) => void answer(request, response))
+  // A Lambda that is busy for long finds its connection as it left it.
+  server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
 
@@ -101,8 +103,9 @@ export async function startLambda(
     output: () => output,
     invocations: () => invocations,
     stop: async () => {
-      const gone = children.map((child) => once(child, 'exit'))
-      for (const child of children) child.kill('SIGKILL')
+      const left = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+      const gone = left.map((child) => once(child, 'exit'))
+      for (const child of left) child.kill('SIGKILL')
       await Promise.all(gone)
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
