@@ -22,7 +22,7 @@ export function ExportCsv({ list, filter }: { list: ExportedList; filter: object
   const isWorking = state.status === 'working'
   return (
     <chakra.div display="grid" gap="2" minW="0">
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <chakra.div display="flex" flexWrap="wrap" rowGap="2" alignItems="center">
         <Button size="sm" variant="secondary" loading={isWorking} onClick={start}>
           {state.status === 'failed' && state.count > 0 ? words.again : words.export}
         </Button>
@@ -31,7 +31,7 @@ export function ExportCsv({ list, filter }: { list: ExportedList; filter: object
             {words.stop}
           </Button>
         )}
-        <chakra.p role="status" color="ink.muted">
+        <chakra.p role="status" color="ink.muted" css={{ '&:not(:empty)': { ms: '3' } }}>
           {said(state, name)}
         </chakra.p>
       </chakra.div>
