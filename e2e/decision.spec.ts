@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { browserOf } from './support/signIn'
 import { test } from './support/test'
@@ -53,6 +54,33 @@ test('a professional approves and prescribes, seeing the price first', async ({ 
   const { page: patient } = await browserOf(browser, email)
   await patient.goto('/prescription-managment')
   await expect(patient.getByRole('article').first()).toContainText('Active')
+})
+
+test('a professional proposes another treatment, the patient agrees on the dashboard, and it is prescribed', async ({
+  browser,
+}) => {
+  const { id, email } = await givenRequestOf('doctor2@example.com')
+  const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
+  const { page: patient } = await browserOf(browser, email)
+  await openedBy(doctor, id)
+
+  await doctor.getByRole('button', { name: 'Propose another treatment' }).click()
+  await doctor.getByLabel('Product').selectOption({ index: 1 })
+  await doctor.getByLabel('What the patient reads').fill('A gentler one is enough to begin with.')
+  await expectAccessible(doctor)
+  await doctor.getByRole('button', { name: 'Send the proposal' }).click()
+  await expect(doctor.getByText('Proposal sent')).toBeVisible()
+
+  await expect(patient.getByText('A gentler one is enough to begin with.')).toBeVisible()
+  await expectAccessible(patient)
+  await patient.getByRole('button', { name: 'Agree', exact: true }).click()
+
+  await expect(doctor.getByText('Proposal accepted')).toBeVisible()
+  const decision = doctor.getByRole('group', { name: 'Decision' })
+  await decision.getByRole('button', { name: 'Approve and prescribe' }).click()
+  await expect(doctor.getByLabel('How to take it')).not.toHaveValue('')
+  await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
+  await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
 })
 
 test('a visitor is asked on the page to sign in to their prescriptions', async ({ page }) => {
