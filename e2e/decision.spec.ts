@@ -69,13 +69,13 @@ test('a professional proposes another treatment, the patient agrees on the dashb
   await doctor.getByLabel('What the patient reads').fill('A gentler one is enough to begin with.')
   await expectAccessible(doctor)
   await doctor.getByRole('button', { name: 'Send the proposal' }).click()
-  await expect(doctor.getByText('Proposal sent')).toBeVisible()
+  await expect(doctor.getByText('Proposal sent').first()).toBeVisible()
 
   await expect(patient.getByText('A gentler one is enough to begin with.')).toBeVisible()
   await expectAccessible(patient)
   await patient.getByRole('button', { name: 'Agree', exact: true }).click()
 
-  await expect(doctor.getByText('Proposal accepted')).toBeVisible()
+  await expect(doctor.getByText('Proposal accepted').first()).toBeVisible()
   const decision = doctor.getByRole('group', { name: 'Decision' })
   await decision.getByRole('button', { name: 'Approve and prescribe' }).click()
   await expect(doctor.getByLabel('How to take it')).not.toHaveValue('')
