@@ -50,7 +50,9 @@ export async function answerSections(
 
 /** Agrees to everything the last step asks to agree to. */
 export async function agreeToAll(page: Page): Promise<void> {
-  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  await expect(boxes.first()).toBeVisible()
+  for (const box of await boxes.all()) await box.check()
 }
 
 async function answerItem(question: Locator, item: Item, answer: AnswerValue): Promise<void> {
