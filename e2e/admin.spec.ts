@@ -228,23 +228,24 @@ test('an Admin prices a product and sets the house with the keyboard alone, and 
   await press(admin.getByRole('link', { name: 'Catalogue' }))
   await press(admin.getByLabel('Treatment'), 'w')
   await expect(admin).toHaveURL(/treatment=weight_loss/)
-  await press(admin.getByRole('link', { name: 'Digital body scale' }))
+  // One that no other journey buys.
+  await press(admin.getByRole('link', { name: 'Psyllium fiber powder' }))
   const product = admin.getByRole('complementary', { name: 'Product' })
   await expect(product).toBeFocused()
-  await type(product.getByLabel('Price of a pack, in dollars'), '29.999')
+  await type(product.getByLabel('Price of a pack, in dollars'), '17.999')
   await admin.keyboard.press('Enter')
   await expect(product.getByText('An amount from $0.50 to $10,000.00')).toBeVisible()
-  await type(product.getByLabel('Price of a pack, in dollars'), '31.50')
-  await expect(product.getByText('$29.00 → $31.50')).toBeVisible()
+  await type(product.getByLabel('Price of a pack, in dollars'), '18.50')
+  await expect(product.getByText('$17.00 → $18.50')).toBeVisible()
   await admin.keyboard.press('Enter')
   await expect(product.getByText('Set. It counts from now on.')).toBeVisible()
   await expect(product.getByRole('listitem').filter({ hasText: 'Ruth Feld' })).toContainText(
-    '$29.00 → $31.50',
+    '$17.00 → $18.50',
   )
   await expectAccessible(admin)
   await admin.keyboard.press('Escape')
   await expect(product).toBeHidden()
-  await expect(rowsOf(admin).filter({ hasText: 'Digital body scale' })).toContainText('$31.50')
+  await expect(rowsOf(admin).filter({ hasText: 'Psyllium fiber powder' })).toContainText('$18.50')
 
   await press(admin.getByRole('link', { name: 'Settings' }))
   const minutes = admin.getByLabel('Sign patients out after, in minutes')
@@ -264,7 +265,7 @@ test('an Admin prices a product and sets the house with the keyboard alone, and 
   expect(JSON.stringify(house)).toContain('"WY"')
   const shop = await browser.newPage()
   await shop.goto('/storefront?treatment=weight_loss&state=WY')
-  await expect(shop.getByText('$31.50').first()).toBeVisible()
+  await expect(shop.getByText('$18.50').first()).toBeVisible()
 })
 
 /** The sections that show rows, each of which leads to one that is open. */
