@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '../../../domain/role'
 import { claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
+import { type SqlCaller, sqlAs } from '../../support/sqlAs'
 
 /* Raw SQL with the application's login, as a use case would run it that forgot every check. */
 let product: TestProduct
@@ -76,27 +77,8 @@ function valuesOf(id: string, { patientId = people.maya.id, status = 'accepted',
 
 const keep = (name: Name, kept: Kept) => product.database.owner.query(insert, valuesOf(files[name], kept))
 
-interface Caller {
-  readonly id: string
-  readonly role: Role
-}
-
-/** Runs SQL as the application does for a caller, and undoes it. */
-async function as<Row extends object>(caller: Caller | null, sql: string, values: unknown[] = []) {
-  const client = await product.app.connect()
-  try {
-    await client.query('begin')
-    if (caller)
-      await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [
-        caller.id,
-        caller.role,
-      ])
-    return await client.query<Row>(sql, values)
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+const as = <Row extends QueryResultRow>(caller: SqlCaller | null, sql: string, values?: unknown[]) =>
+  sqlAs<Row>(product.app, caller, sql, values)
 
 const callers = () => ({
   nobody: null,
@@ -158,7 +140,7 @@ describe.each(Object.keys(visible) as CallerName[])('%s', (name) => {
 
 describe('nobody announces a file', () => {
   const refused = 'violates row-level security policy'
-  const announce = (caller: Caller | null, kept: Kept) =>
+  const announce = (caller: SqlCaller | null, kept: Kept) =>
     as(caller, insert, valuesOf(randomUUID(), { status: 'pending', ...kept }))
 
   test('but for themselves: a patient may, where the draft is theirs', async () => {

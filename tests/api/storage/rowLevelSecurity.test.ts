@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '../../../domain/role'
 import { submitIdentity } from '../../support/builders/identityStories'
 import { claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
+import { type SqlCaller, sqlAs } from '../../support/sqlAs'
 
 /*
  * Raw SQL with the application's login, as a use case would run it that forgot every check. Each table holds rows of
@@ -48,27 +49,8 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** Runs SQL as the application does for a caller, and undoes it. */
-async function as<Row extends object>(
-  caller: { id: string; role: Role } | null,
-  sql: string,
-  values: unknown[] = [],
-) {
-  const client = await product.app.connect()
-  try {
-    await client.query('begin')
-    if (caller) {
-      await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [
-        caller.id,
-        caller.role,
-      ])
-    }
-    return await client.query<Row>(sql, values)
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+const as = <Row extends QueryResultRow>(caller: SqlCaller | null, sql: string, values?: unknown[]) =>
+  sqlAs<Row>(product.app, caller, sql, values)
 
 const callers = () => ({
   nobody: null,

@@ -7,6 +7,7 @@ import { orderOf } from '../../../support/builders/orderStories'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
+import { sqlAs } from '../../../support/sqlAs'
 
 let house: PayingProduct
 let admin: Person
@@ -217,20 +218,7 @@ describe('a change', () => {
   })
 
   test('is nobody’s but an Admin’s by the rules of the table itself, and is never rewritten', async () => {
-    const run = async (role: string, sql: string) => {
-      const client = await house.product.app.connect()
-      try {
-        await client.query('begin')
-        await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [
-          other.id,
-          role,
-        ])
-        return await client.query(sql)
-      } finally {
-        await client.query('rollback')
-        client.release()
-      }
-    }
+    const run = (role: string, sql: string) => sqlAs(house.product.app, { id: other.id, role }, sql)
     const reprice = `update product set price_cents = 1 where id = 'heat-pack'`
     expect((await run('Admin', reprice)).rowCount).toBe(1)
     for (const role of ['user', 'HCPs', '']) {

@@ -9,6 +9,7 @@ import { submitNewRequest } from '../../../support/builders/requestStories'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { PayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
+import { sqlAs } from '../../../support/sqlAs'
 
 let house: PayingProduct
 let admin: Person
@@ -215,20 +216,7 @@ describe('what is set', () => {
 })
 
 /** Raw SQL with the application's login, as somebody in a role; undone. */
-async function runAs(role: string, sql: string) {
-  const client = await house.product.app.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [
-      other.id,
-      role,
-    ])
-    return await client.query(sql)
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+const runAs = (role: string, sql: string) => sqlAs(house.product.app, { id: other.id, role }, sql)
 
 /** A request that has been sent and paid for. */
 async function arrived(patient: Person) {
