@@ -41,6 +41,7 @@ import { paymentDetailStatements } from './paymentDetails'
 import { paymentListStatements } from './paymentLists'
 import { paymentStatements } from './payments'
 import { practitionerStatements, sharedPractitionerStatements } from './practitioners'
+import { presencePaceStatements } from './presencePaces'
 import { prescriptionListStatements } from './prescriptionLists'
 import { prescriptionChangeStatements } from './prescriptionChanges'
 import { prescriptionOverrideStatements } from './prescriptionOverrides'
@@ -118,6 +119,7 @@ export const statements: readonly Statement[] = [
   ...prescriptionChangeStatements,
   ...prescriptionOverrideStatements,
   ...renewalStatements,
+  ...presencePaceStatements,
   ...prescriptionListStatements,
   ...notificationChoiceStatements,
   ...patientProfileStatements,

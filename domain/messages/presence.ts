@@ -11,6 +11,12 @@ export const presencePace = {
   viewing: { every: 20_000, lasts: 45_000 },
 } as const
 
+/**
+ * How often one person may tell it in one conversation, in all their tabs together: at once after they were quiet, and
+ * then again and again. More than the pace of ours above ever asks for.
+ */
+export const presenceAllowance = { burst: 30, millisecondsEach: 2_000 } as const
+
 type Person = Pick<Caller, 'id' | 'role'>
 type Subject = Pick<Conversation, 'patientId' | 'assigneeId' | 'status' | 'closedAt'>
 

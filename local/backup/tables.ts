@@ -17,7 +17,7 @@ const listTables = `
   from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind = 'r' and c.relname <> 'schema_migration' and n.nspname in (
+  where c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'schema_migration' and n.nspname in (
     select table_schema from information_schema.tables where table_name = 'schema_migration')
   group by n.nspname, c.relname
   order by n.nspname, c.relname`
@@ -31,7 +31,7 @@ const listOids = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r'`
 
 /**
- * Every table of the schemas that have migrations, each after the tables it refers to; references that can wait for the end
+ * Every table of the schemas that have migrations, but for unlogged ones, which a crash may empty just as well; each after the tables it refers to; references that can wait for the end
  * of a transaction do not count.
  * @throws Error when tables refer to each other in a circle
  */

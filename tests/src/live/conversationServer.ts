@@ -96,6 +96,8 @@ export function conversationServer(me: string, conversations = [conversation('c1
     beforeNote: () => {},
     /** Runs before a message is stored; throws to refuse it or to lose it. */
     beforeSend: () => {},
+    /** Runs before it is told who is there; throws to refuse it. */
+    beforeAnnounce: () => {},
     fill: (id: string, count: number) => {
       logs.set(
         id,
@@ -246,7 +248,13 @@ export function conversationServer(me: string, conversations = [conversation('c1
         }
       },
     },
-    { document: AnnouncePresenceDocument, answer: () => ({ announcePresence: true }) },
+    {
+      document: AnnouncePresenceDocument,
+      answer: () => {
+        server.beforeAnnounce()
+        return { announcePresence: true }
+      },
+    },
     {
       document: RequestDetailDocument,
       answer: () => {

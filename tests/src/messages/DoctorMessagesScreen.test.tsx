@@ -315,6 +315,19 @@ describe('who else is there', () => {
     cleanup()
     expect(told(asked)).toEqual(['viewing', 'typing', 'left'])
   })
+
+  test('is kept to oneself without a word when it was told too often', async () => {
+    const backend = backendOf()
+    backend.server.beforeAnnounce = () => {
+      throw new WireError('TooManyRequests', { retryAfterSeconds: 2 })
+    }
+    const { user, asked } = open('/doctor/messages?tab=mine&c=c1', backend)
+    await waitFor(() => expect(told(asked)).toEqual(['viewing']))
+    await user.type(field(), 'Since when?{Enter}')
+    expect(await screen.findByText('Sent')).toBeTruthy()
+    expect(told(asked)).toEqual(['viewing', 'typing'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })
 
 describe('handing over', () => {

@@ -9,6 +9,7 @@ import { schemaText } from '../../../local/graphql/support/startServer'
 import { claim, submitNewRequest } from '../../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
+import { sqlAs } from '../../../support/sqlAs'
 
 let product: TestProduct
 let maya: Person
@@ -83,6 +84,57 @@ describe('what somebody does in a conversation', () => {
       code: 'InvalidInput',
     })
     expect(await announce(lee, conversationId, 'typing')).toBe(true)
+  })
+})
+
+describe('how often it may be told', () => {
+  const burst = (person: Person, conversationId: string, calls: number) =>
+    Promise.allSettled(Array.from({ length: calls }, async () => announce(person, conversationId, 'typing')))
+  const told = (answers: readonly PromiseSettledResult<boolean>[]) =>
+    answers.filter(({ status }) => status === 'fulfilled').length
+
+  test('is counted for each person and conversation, also when all come at once', async () => {
+    const [writer, other] = [await product.person('user'), await product.person('user')]
+    const first = await submitNewRequest(writer, { id: randomUUID(), treatmentType: 'sleep' })
+    const second = await submitNewRequest(writer, { id: randomUUID(), treatmentType: 'ed' })
+    const theirs = await submitNewRequest(other, { id: randomUUID(), treatmentType: 'ed' })
+
+    const answers = await burst(writer, first.conversationId, 40)
+    expect(told(answers)).toBe(30)
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'TooManyRequests', info: { retryAfterSeconds: 2 } },
+    })
+    expect(await announce(writer, second.conversationId, 'typing')).toBe(true)
+    expect(await announce(other, theirs.conversationId, 'typing')).toBe(true)
+  })
+
+  test('comes back with time, one call in two seconds, and is forgotten an hour after', async () => {
+    const writer = await product.person('user')
+    const first = await submitNewRequest(writer, { id: randomUUID(), treatmentType: 'sleep' })
+    const second = await submitNewRequest(writer, { id: randomUUID(), treatmentType: 'ed' })
+    await burst(writer, first.conversationId, 30)
+    product.clock.now = new Date(product.clock.now.getTime() + 4_000)
+    expect(told(await burst(writer, first.conversationId, 5))).toBe(2)
+
+    product.clock.now = new Date(product.clock.now.getTime() + 2 * 3_600_000)
+    await announce(writer, second.conversationId, 'typing')
+    const { rows } = await product.database.owner.query(
+      'select conversation_id as id from presence_pace where account_id = $1',
+      [writer.id],
+    )
+    expect(rows).toEqual([{ id: second.conversationId }])
+  })
+
+  test('is a row that nobody but its person sees or changes', async () => {
+    const writer = await product.person('user')
+    const { conversationId } = await submitNewRequest(writer, { id: randomUUID(), treatmentType: 'ed' })
+    await announce(writer, conversationId, 'typing')
+    const touch = async (id: string, role: 'user' | 'Admin') => {
+      const sql = 'update presence_pace set full_at = now() where account_id = $1'
+      return (await sqlAs(product.app, { id, role }, sql, [writer.id])).rowCount
+    }
+    expect(await touch(writer.id, 'user')).toBe(1)
+    expect(await touch(ruth.id, 'Admin')).toBe(0)
   })
 })
 

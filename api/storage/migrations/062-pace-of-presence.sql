@@ -1,0 +1,16 @@
+-- How often somebody has told what they do in a conversation. It is worth nothing a minute later: unlogged, in no backup,
+-- and an account's older rows go with its next call.
+
+create unlogged table presence_pace (
+  account_id text not null references account,
+  conversation_id uuid not null references conversation,
+  -- When as many calls as are allowed at once are allowed again (a leaky bucket).
+  full_at timestamptz(3) not null,
+  primary key (account_id, conversation_id)
+);
+comment on table presence_pace is 'How often somebody may still tell what they do in a conversation.';
+
+alter table presence_pace enable row level security;
+create policy presence_pace_own on presence_pace
+  using (account_id = (select app_caller())) with check (account_id = (select app_caller()));
+grant select, insert, update (full_at), delete on presence_pace to tendwell_app;
