@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { drawnPhoto } from '../tests/support/builders/photos'
 import { agreeToAll, answerIntake } from './support/answerIntake'
 import { holdAndSend } from './support/pay'
 import { browserOf, confirmSignUp, signUp } from './support/signIn'
@@ -70,6 +71,21 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
   await write(patient, 'For about three months.')
   await expect(letters(doctor)).toContainText(['For about three months.'])
   await expect(patient.getByText('Read', { exact: true }).last()).toBeVisible()
+
+  // and she encloses a photo, which arrives and can be looked at
+  await patient
+    .getByLabel('Add photos or PDFs')
+    .setInputFiles({ name: 'room.jpg', mimeType: 'image/jpeg', buffer: await drawnPhoto('room') })
+  const tray = patient.getByRole('list', { name: 'Files with this message' })
+  await expect(tray.getByText(/^Added/)).toBeVisible()
+  await write(patient, 'This is where I sleep.')
+  await letters(doctor)
+    .getByRole('button', { name: /^Enlarge: Photo from/ })
+    .click()
+  const picture = doctor.getByRole('dialog').getByRole('img')
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await doctor.keyboard.press('Escape')
 
   // and what is written while one side has no connection is there when it is back: all of it, once, in order
   await context.setOffline(true)

@@ -9,7 +9,7 @@ import type { FileServices } from '../api/useCases/context'
 import { createPool } from '../api/storage/createPool'
 import { createDatabase } from '../api/storage/pgDatabase'
 import { databaseFromEnvironment } from './database/databaseFromEnvironment'
-import { createFiles } from './files/createFiles'
+import { createFiles, type Files, type FilesOptions } from './files/createFiles'
 import type { TokenRules } from './graphql/auth/verifyTokens'
 import type { GraphqlServer, GraphqlServerOptions } from './graphql/createGraphqlServer'
 import { createGraphqlServer } from './graphql/createGraphqlServer'
@@ -25,6 +25,7 @@ import { createMailbox } from './mail/createMailbox'
 import { addressBookOf, mailerOf } from './mail/localMails'
 import { migrateProduct } from './migrateProduct'
 import { readyLine } from './readyLine'
+import { type OpenRest, restRoutes } from './restRoutes'
 import type { Settings } from './settings'
 import { serveProduct } from './serveProduct'
 import { standingIn } from './standingIn'
@@ -56,6 +57,10 @@ export interface TendwellOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>
   /** Makes the GraphQL server: the one of this process unless given. */
   readonly openGraphql?: (options: GraphqlServerOptions) => GraphqlServer | Promise<GraphqlServer>
+  /** What answers the public REST interface: this process unless given. */
+  readonly openRest?: OpenRest
+  /** Where files are kept: in a folder of this machine unless given. */
+  readonly openFiles?: (options: FilesOptions) => Promise<Files>
   readonly now?: () => Date
   readonly writeLog?: (line: string) => void
 }
@@ -73,7 +78,8 @@ export interface Tendwell {
  * @throws Error whose message tells the operator what stands in the way
  */
 export async function startTendwell(settings: Settings, options: TendwellOptions): Promise<Tendwell> {
-  const { environment = process.env, openGraphql = createGraphqlServer, now = () => new Date() } = options
+  const { environment = process.env, now = () => new Date() } = options
+  const { openGraphql = createGraphqlServer, openRest = restRoutes, openFiles = createFiles } = options
   const log = jsonLog(options.writeLog ?? ((line) => process.stderr.write(line)), now)
   const stopping: (() => Promise<void> | void)[] = []
   const stop = async (): Promise<void> => {
@@ -115,7 +121,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
     stopping.push(() => directory.close())
     const payments = await openPayments({ settings, ownerPool, jobsPool, log, now })
     stopping.push(() => payments.close())
-    const files = await createFiles({
+    const files = await openFiles({
       dataDir: settings.dataDir,
       publicOrigin: settings.publicOrigin,
       allowedOrigins: originsOf(settings),
@@ -165,6 +171,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
         files,
         live,
         verify,
+        openRest,
         pools: { app: appPool, jobs: jobsPool },
         board,
         pages: options.pages,

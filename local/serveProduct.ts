@@ -1,22 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { catalogueHandler } from '../api/http/catalogue'
-import { contactHandler } from '../api/http/contact'
-import { eventsHandler } from '../api/http/events'
-import { houseHandler } from '../api/http/house'
-import { intakeHandler } from '../api/http/intake'
-import { paymentHandlers } from '../api/http/payments'
 import type { ApiServices, PaymentServices } from '../api/useCases/context'
 import { openLiveChat } from './chat/openLiveChat'
 import type { Files } from './files/createFiles'
 import type { TokenRules } from './graphql/auth/verifyTokens'
-import { createIdentityReader } from './graphql/auth/identityReader'
 import type { GraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
 import type { JobBoard } from './jobBoard'
 import type { Mailbox } from './mail/createMailbox'
 import type { OpenPayments } from './openPayments'
+import type { OpenRest } from './restRoutes'
 import type { Settings } from './settings'
 import { ensureCertificate } from './web/certificate'
 import { browserConfiguration } from './web/configuration'
@@ -26,8 +20,6 @@ import { ownHosts } from './web/hostCheck'
 import { answerJson } from './web/jsonAnswer'
 import { originsOf } from './web/ownOrigins'
 import { createPages } from './web/pages'
-import { publicRest } from './web/publicRest'
-import { rateLimited } from './web/rateLimit'
 import type { Handle, Route } from './web/route'
 import { startWebServer } from './web/webServer'
 
@@ -41,6 +33,7 @@ interface Parts {
   /** What the API runs on besides the GraphQL server: its REST handlers and jobs. */
   readonly live: ApiServices & { readonly payments: PaymentServices }
   readonly verify: TokenRules
+  readonly openRest: OpenRest
   readonly pools: { readonly app: Pool; readonly jobs: Pool }
   readonly board: JobBoard
   readonly pages: Handle | undefined
@@ -64,7 +57,7 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
     certificate: await certificateFor(settings, now),
     ownHosts: ownHosts(publicOrigin, [port, httpsPort], isLoopback),
     otherOrigins: {
-      connectTo: connectTo(settings),
+      connectTo: [...connectTo(settings), ...parts.files.origins],
       frames: liveChat.frameUrl ? [new URL(liveChat.frameUrl).origin] : [],
     },
     routes: [...routesOf(parts, pages, liveChat.frameUrl), ...liveChat.routes],
@@ -81,45 +74,16 @@ function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined):
     { path: '/config.json', handle: (_request, response) => answerJson(response, 200, configuration) },
     { path: '/graphql', handle: (request, response) => graphql.handle(request, response) },
     { path: '/identity/', handle: (request, response) => identity.handle(request, response) },
-    {
-      path: '/intake/',
-      handle: publicRest(intakeHandler({ system: parts.live.payments.system, log: parts.live.log })),
-    },
-    { path: '/catalogue.json', handle: publicRest(catalogueHandler(parts.live.payments)) },
-    {
-      path: '/house.json',
-      handle: publicRest(houseHandler({ system: parts.live.payments.system, log: parts.live.log })),
-    },
+    ...parts.openRest({ ...parts, pages }),
     { path: '/healthz', handle: healthOf(parts) },
-    { path: '/contact', handle: contactOf(parts, pages) },
-    { path: '/events', handle: eventsOf(parts) },
     ...hostedRoutes(identity.hostedSignIn, pages),
     { path: '/files/', handle: parts.files.handle },
-    ...paymentRoutes(parts),
     ...payments.routes,
   ]
   // A mailbox that everybody could read would give away every code.
   if (!settings.isLoopback) return routes
   const mail: Handle = (request, response) => mailbox.handle(request, response)
   return [...routes, { path: '/dev/mail', handle: mail }, { path: '/dev/mail.json', handle: mail }]
-}
-
-/** `/contact` is a page, and where its form is posted to. */
-function contactOf({ live }: Parts, pages: Handle): Handle {
-  const { now, payments } = live
-  const post = publicRest(contactHandler({ system: payments.system, now }))
-  const limited = rateLimited(post, { burst: 5, secondsEach: 120, now })
-  return (request, response) => (request.method === 'POST' ? limited : pages)(request, response)
-}
-
-function eventsOf({ live: { now, payments } }: Parts): Handle {
-  const post = publicRest(eventsHandler({ system: payments.system, now }))
-  return rateLimited(post, { burst: 60, secondsEach: 2, now })
-}
-
-function paymentRoutes({ live, verify }: Parts): Route[] {
-  const handlers = paymentHandlers({ services: live, identityOf: createIdentityReader(verify, live) })
-  return Object.entries(handlers).map(([path, handler]) => ({ path, handle: publicRest(handler) }))
 }
 
 function healthOf({ pools, board, live, settings }: Parts): Handle {

@@ -1,38 +1,56 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { startPostgres } from '../../local/database/startPostgres'
+import { createFiles, type FilesOptions } from '../../local/files/createFiles'
+import { handleFiles } from '../../local/files/handleFiles'
+import { openObjectFolder } from '../../local/files/objectFolder'
 import type { GraphqlServerOptions } from '../../local/graphql/createGraphqlServer'
 import { loadKeyFile } from '../../local/identity/keys/keyFile'
 import { systemRandom } from '../../local/identity/random'
 import { startTendwell } from '../../local/main'
-import { readSettings, type Settings } from '../../local/settings'
+import { readSettings } from '../../local/settings'
 import { ensureCertificate } from '../../local/web/certificate'
+import type { Handle } from '../../local/web/route'
 import { buildLambda } from '../../scripts/buildLambda'
 import { seedDemo } from '../../scripts/seed'
+import { type RunningLambda, startLambda } from '../../tests/api/lambda/lambdaRuntime'
 import { openAppsync } from '../../tests/support/aws/openAppsync'
+import { openHttpApi } from '../../tests/support/aws/openHttpApi'
 import { startNeighbours } from '../../tests/support/aws/startNeighbours'
 import { urlOf } from '../../tests/support/aws/urlOf'
+import { neighboursPort } from './port'
 
 /**
- * The product as its users start it, but for the API: GraphQL goes through AppSync's resolver texts and the built Lambda
- * in processes of its own, as in AWS. Two invocations run at a time; the database is one that others run.
+ * The product as its users start it, but for the API: GraphQL goes through AppSync's resolver texts, REST through an HTTP
+ * API's events, both to the built Lambdas in processes of their own, and files go to a bucket's host, as in AWS. Two
+ * invocations of each run at a time; the database is one that others run.
  */
 const settings = readSettings(process.env)
-const folder = join('dist', `lambda-of-journeys-${settings.port}`)
-await buildLambda('resolver', folder)
-const database = await startPostgres({ dataDir: settings.dataDir, log: () => undefined })
+const { dataDir, port, publicOrigin } = settings
+const folder = join('dist', `lambda-of-journeys-${port}`)
+await buildLambda('resolver', join(folder, 'resolver'))
+await buildLambda('public', join(folder, 'public'))
+const database = await startPostgres({ dataDir, log: () => undefined })
 const environment = {
   DATABASE_URL: urlOf(database.ownerConnection()),
   APP_DATABASE_URL: urlOf(database.appConnection()),
   JOBS_DATABASE_URL: urlOf(database.jobsConnection()),
 }
+const region = 'us-east-2'
+const bucket = 'tendwell-files-of-journeys'
+const bucketHost = `${bucket}.s3.${region}.amazonaws.com`
+const processes = 2
 
 const stopping: (() => Promise<void>)[] = [() => database.stop()]
+let askPublic: RunningLambda['invoke'] = () => Promise.reject(new Error('The Lambda is not there yet.'))
 try {
   const tendwell = await startTendwell(settings, {
     environment,
     seed: seedDemo,
-    openGraphql: (options) => openThroughLambda(settings, options),
+    openFiles,
+    openGraphql,
+    openRest: openHttpApi((event) => askPublic(event)),
   })
   stopping.push(() => tendwell.stop())
   process.stdout.write(`${tendwell.readyLine}\n`)
@@ -48,7 +66,12 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 
-async function openThroughLambda({ dataDir, port, publicOrigin }: Settings, options: GraphqlServerOptions) {
+/** Seed and jobs find in the folder what browsers and Lambdas send to the bucket, and the other way round. */
+async function openFiles(options: FilesOptions) {
+  return { ...(await createFiles(options)), origins: [`https://${bucketHost}`] }
+}
+
+async function openGraphql(options: GraphqlServerOptions) {
   const { administrator: role } = await loadKeyFile(dataDir, systemRandom)
   const { key, cert } = await ensureCertificate(dataDir, () => new Date())
   const neighbours = await startNeighbours({
@@ -59,24 +82,44 @@ async function openThroughLambda({ dataDir, port, publicOrigin }: Settings, opti
         ? readFile(join(dataDir, 'payments', 'keys.json'), 'utf8')
         : Promise.resolve(undefined),
     gatewayPort: port,
+    files: { host: bucketHost, handle: await openBucket(options, role) },
+    port: neighboursPort,
   })
   stopping.push(() => neighbours.stop())
-  return openAppsync(options, {
-    artefact: join(folder, 'index.mjs'),
+  const around = {
+    DATABASE_URL: environment.APP_DATABASE_URL,
+    JOBS_DATABASE_URL: environment.JOBS_DATABASE_URL,
+    FILES_BUCKET: bucket,
+    PUBLIC_URL: publicOrigin,
+    STRIPE_SECRET: 'tendwell/journeys/stripe',
+    NEIGHBOURS_PORT: String(neighbours.port),
+    NODE_EXTRA_CA_CERTS: join(dataDir, 'certificate', 'authority.crt'),
+  }
+  const preload = resolve('tests/support/aws/neighbours.mjs')
+  const appsync = await openAppsync(options, {
+    artefact: join(folder, 'resolver', 'index.mjs'),
     role,
-    processes: 2,
-    preload: resolve('tests/support/aws/neighbours.mjs'),
+    processes,
+    preload,
     environment: {
-      DATABASE_URL: environment.APP_DATABASE_URL,
-      JOBS_DATABASE_URL: environment.JOBS_DATABASE_URL,
-      FILES_BUCKET: 'tendwell-files-of-journeys',
-      PUBLIC_URL: publicOrigin,
+      ...around,
       MESSAGES_PER_HOUR: String(options.services.messagesPerHour ?? 1000),
-      STRIPE_SECRET: 'tendwell/journeys/stripe',
       USER_POOL_ID: new URL(options.verify.issuer).pathname.split('/').at(-1) ?? '',
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${port}/identity/`,
-      NEIGHBOURS_PORT: String(neighbours.port),
-      NODE_EXTRA_CA_CERTS: join(dataDir, 'certificate', 'authority.crt'),
     },
   })
+  const artefact = join(folder, 'public', 'index.mjs')
+  const lambda = await startLambda(artefact, { ...around, ...appsync.publisher }, { processes, preload })
+  askPublic = lambda.invoke
+  stopping.push(() => lambda.stop())
+  return appsync
+}
+
+async function openBucket(
+  { services: { now }, allowedOrigins }: GraphqlServerOptions,
+  role: { readonly accessKeyId: string; readonly secretAccessKey: string },
+): Promise<Handle> {
+  const objects = await openObjectFolder(join(dataDir, 'files'), randomUUID)
+  const keys = { ...role, region }
+  return handleFiles({ folder: objects, keys, bucketPath: '', allowedOrigins, now })
 }

@@ -1,17 +1,12 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import {
-  CfnStage,
-  HttpApi,
-  HttpMethod,
-  HttpNoneAuthorizer,
-  type IHttpRouteAuthorizer,
-} from 'aws-cdk-lib/aws-apigatewayv2'
+import { CfnStage, HttpApi, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
+import { restRoutes } from '../restRoutes'
 import { productFunction } from './productFunction'
 import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
 import type { PublisherProps } from './serviceProps'
@@ -63,18 +58,11 @@ export class PublicStack extends Stack {
     const patients = new HttpJwtAuthorizer('Patients', userPool.userPoolProviderUrl, {
       jwtAudience: [client.userPoolClientId],
     })
-    const add = (path: string, method: HttpMethod, authorizer: IHttpRouteAuthorizer) =>
-      this.httpApi.addRoutes({ path, methods: [method], integration, authorizer })
     const anybody = new HttpNoneAuthorizer()
-    add('/catalogue.json', HttpMethod.GET, anybody)
-    add('/house.json', HttpMethod.GET, anybody)
-    add('/intake/{file}', HttpMethod.GET, anybody)
-    add('/contact', HttpMethod.POST, anybody)
-    add('/events', HttpMethod.POST, anybody)
-    add('/payments/setup', HttpMethod.POST, patients)
-    add('/payments/verify', HttpMethod.POST, patients)
-    // Stripe signs what it sends.
-    add('/payments/webhook', HttpMethod.POST, anybody)
+    for (const { method, path, isForPatients } of restRoutes) {
+      const authorizer = isForPatients ? patients : anybody
+      this.httpApi.addRoutes({ path, methods: [HttpMethod[method]], integration, authorizer })
+    }
   }
 
   private limitAndLog(): void {

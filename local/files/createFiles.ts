@@ -24,6 +24,8 @@ export interface Files {
   readonly store: FileStore
   /** Whoever has them may do anything here. */
   readonly keys: StoreKeys
+  /** Where browsers send to and fetch from, besides the origin of the product itself. */
+  readonly origins: readonly string[]
   /** Answers below `/files/`. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
@@ -49,6 +51,7 @@ export async function createFiles({
   const presign = createPresigner({ ...keys, bucketUrl: `${publicOrigin}${bucketPath}`, now })
   return {
     keys,
+    origins: [],
     store: {
       ...presignedTransfers(presign),
       head: (key) => folder.head(key),

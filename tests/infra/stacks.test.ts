@@ -53,6 +53,23 @@ describe.each(Object.values(stages))('the stacks of $name', (stage) => {
     })
   })
 
+  test('let through to the public Lambda what has a route, and to payments only who has a token', () => {
+    const routes = Object.values(made.template('public').findResources('AWS::ApiGatewayV2::Route'))
+    const kinds = routes.map(
+      ({ Properties }) => Properties as { RouteKey: string; AuthorizationType: string },
+    )
+    expect(Object.fromEntries(kinds.map((route) => [route.RouteKey, route.AuthorizationType]))).toEqual({
+      'GET /catalogue.json': 'NONE',
+      'GET /house.json': 'NONE',
+      'GET /intake/{file}': 'NONE',
+      'POST /contact': 'NONE',
+      'POST /events': 'NONE',
+      'POST /payments/setup': 'JWT',
+      'POST /payments/verify': 'JWT',
+      'POST /payments/webhook': 'NONE',
+    })
+  })
+
   test('hide the schema, bound depth and count, and log no content', () => {
     made.template('api').hasResourceProperties('AWS::AppSync::GraphQLApi', {
       AuthenticationType: 'AMAZON_COGNITO_USER_POOLS',

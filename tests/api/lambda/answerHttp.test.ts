@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnswerHttp } from '../../../api/lambda/answerHttp'
 import { createAnswerHttp } from '../../../api/lambda/answerHttp'
 import { createStripeGateway } from '../../../api/services/stripeGateway'
+import { claimsAsText, httpEvent } from '../../support/aws/httpEvent'
 import { cards, payWith } from '../../support/builders/hostedPage'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
@@ -35,44 +36,30 @@ afterAll(async () => {
   await site.close()
 })
 
-/** An event as an HTTP API of API Gateway makes it, with everything that the Lambda has no use for. */
+/** A request as API Gateway hands it on, by somebody whose token it has verified. */
 function eventOf(
   method: string,
   rawPath: string,
-  { body, headers = {}, as }: { body?: string; headers?: Record<string, string>; as?: Person } = {},
+  { body, headers, as }: { body?: string; headers?: Record<string, string>; as?: Person } = {},
   isBase64Encoded = false,
 ): APIGatewayProxyEventV2 {
-  const [path = '', rawQueryString = ''] = rawPath.split('?')
+  const [path = '', query = ''] = rawPath.split('?')
   const claims = as && {
     sub: as.id,
-    iat: String(as.identity.issuedAt),
-    auth_time: String(as.identity.authTime),
-    ...(as.identity.groups.length > 0 && { 'cognito:groups': `[${as.identity.groups.join(' ')}]` }),
+    iat: as.identity.issuedAt,
+    auth_time: as.identity.authTime,
+    ...(as.identity.groups.length > 0 && { 'cognito:groups': as.identity.groups }),
   }
-  const requestContext = {
-    accountId: '111111111111',
-    apiId: 'api',
-    domainName: 'api.execute-api.us-east-2.amazonaws.com',
-    domainPrefix: 'api',
-    http: { method, path, protocol: 'HTTP/1.1', sourceIp: '203.0.113.7', userAgent: 'test' },
-    requestId: 'request-1',
-    routeKey: `${method} ${path}`,
-    stage: '$default',
-    time: '02/Mar/2026:09:00:00 +0000',
-    timeEpoch: 1,
-    ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
-  }
-  const routeKey = requestContext.routeKey
-  return {
-    version: '2.0',
-    routeKey,
-    rawPath: path,
-    rawQueryString,
+  return httpEvent({
+    method,
+    path,
+    query,
     headers: { 'content-type': 'application/json', ...headers },
-    requestContext,
     isBase64Encoded,
-    ...(body === undefined ? {} : { body: isBase64Encoded ? Buffer.from(body).toString('base64') : body }),
-  }
+    requestId: 'request-1',
+    ...(body !== undefined && { body }),
+    ...(claims && { claims: claimsAsText(claims) }),
+  })
 }
 
 const bodyOf = ({ body = '{}' }: Awaited<ReturnType<AnswerHttp>>) =>

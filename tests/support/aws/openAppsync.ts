@@ -20,6 +20,13 @@ interface AppsyncOptions {
   readonly preload?: string
 }
 
+interface OpenAppsync extends GraphqlServer {
+  readonly invocations: () => number
+  readonly output: () => string
+  /** What else publishes finds around it. */
+  readonly publisher: Readonly<Record<string, string>>
+}
+
 const region = 'us-east-2'
 
 /**
@@ -29,7 +36,7 @@ const region = 'us-east-2'
 export async function openAppsync(
   options: GraphqlServerOptions,
   { artefact, environment, role, processes, preload }: AppsyncOptions,
-): Promise<GraphqlServer & { readonly invocations: () => number; readonly output: () => string }> {
+): Promise<OpenAppsync> {
   const { schemaText, resolvers, services } = options
   const publish = createPublishMutations(schemaText, resolvers, (events) =>
     graphql.liveEvents.publish(events),
@@ -45,18 +52,14 @@ export async function openAppsync(
   await new Promise<void>((listening) => endpoint.listen(0, '127.0.0.1', listening))
   const url = new URL(`http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/graphql`)
 
-  const lambda = await startLambda(
-    artefact,
-    {
-      ...environment,
-      GRAPHQL_URL: url.href,
-      AWS_REGION: region,
-      AWS_ACCESS_KEY_ID: role.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: role.secretAccessKey,
-      ...(role.sessionToken && { AWS_SESSION_TOKEN: role.sessionToken }),
-    },
-    { processes, preload },
-  )
+  const publisher = {
+    GRAPHQL_URL: url.href,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: role.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: role.secretAccessKey,
+    ...(role.sessionToken && { AWS_SESSION_TOKEN: role.sessionToken }),
+  }
+  const lambda = await startLambda(artefact, { ...environment, ...publisher }, { processes, preload })
   const graphql = createGraphqlServer({ ...options, runFields: lambdaFields(lambda) })
   const sign = createSigner({ service: 'appsync', region, ...role, now: services.now })
   return {
@@ -64,6 +67,7 @@ export async function openAppsync(
     liveEvents: createHttpLiveEvents({ url, sign, fetch, log: services.log }),
     invocations: lambda.invocations,
     output: lambda.output,
+    publisher,
     close: async () => {
       await graphql.close()
       await lambda.stop()

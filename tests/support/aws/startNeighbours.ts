@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, request as forward } from 'n
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { Handle } from '../../../local/web/route'
 import { isSigned, type RoleCredentials } from '../../api/lambda/isSigned'
 
 interface NeighboursOptions {
@@ -12,13 +13,19 @@ interface NeighboursOptions {
   readonly secret: (name: string) => Promise<string | undefined>
   /** The gateway that stands for Stripe. */
   readonly gatewayPort: number
+  /** The bucket of S3: its host, and what answers there. */
+  readonly files: { readonly host: string; readonly handle: Handle }
+  /** A free one unless given. */
+  readonly port?: number
 }
 
-/** What a Lambda of the product finds in its network besides the database: Secrets Manager, and Stripe. */
-export async function startNeighbours({ tls, role, secret, gatewayPort }: NeighboursOptions) {
+/** What a Lambda of the product finds in its network besides the database: Secrets Manager, S3 and Stripe. */
+export async function startNeighbours(options: NeighboursOptions) {
+  const { tls, role, secret, gatewayPort, files, port = 0 } = options
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { host = '' } = request.headers
     if (host === 'api.stripe.com') return toGateway(request, response)
+    if (host === files.host) return files.handle(request, response)
     const body = await text(request)
     if (!host.startsWith('secretsmanager.') || !isSigned(request, body, 'secretsmanager', role))
       return void response.writeHead(403).end()
@@ -48,7 +55,7 @@ export async function startNeighbours({ tls, role, secret, gatewayPort }: Neighb
   const server = createServer({ ...tls }, (request, response) => {
     answer(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   return {
     port: (server.address() as AddressInfo).port,
     stop: async () => {

@@ -1,0 +1,48 @@
+import { catalogueHandler } from '../api/http/catalogue'
+import { contactHandler } from '../api/http/contact'
+import { eventsHandler } from '../api/http/events'
+import { houseHandler } from '../api/http/house'
+import { intakeHandler } from '../api/http/intake'
+import { paymentHandlers } from '../api/http/payments'
+import type { ApiServices, PaymentServices } from '../api/useCases/context'
+import { createIdentityReader } from './graphql/auth/identityReader'
+import type { TokenRules } from './graphql/auth/verifyTokens'
+import { publicRest } from './web/publicRest'
+import { rateLimited } from './web/rateLimit'
+import type { Handle, Route } from './web/route'
+
+/** What the public REST interface is made of. */
+interface RestParts {
+  readonly live: ApiServices & { readonly payments: PaymentServices }
+  readonly verify: TokenRules
+  /** Answers where a path is a page as well. */
+  readonly pages: Handle
+}
+
+/** Says what answers at the paths of the public REST interface. */
+export type OpenRest = (parts: RestParts) => readonly Route[]
+
+/** The public REST interface in this process: catalogue, house, intake questions, contact, events and payments. */
+export const restRoutes: OpenRest = ({ live, verify, pages }) => {
+  const { payments, log, now } = live
+  const { system } = payments
+  const paying = paymentHandlers({ services: live, identityOf: createIdentityReader(verify, live) })
+  const events = publicRest(eventsHandler({ system, now }))
+  return [
+    { path: '/intake/', handle: publicRest(intakeHandler({ system, log })) },
+    { path: '/catalogue.json', handle: publicRest(catalogueHandler(payments)) },
+    { path: '/house.json', handle: publicRest(houseHandler({ system, log })) },
+    { path: '/contact', handle: pageOrPost(pages, contactOf(live)) },
+    { path: '/events', handle: rateLimited(events, { burst: 60, secondsEach: 2, now }) },
+    ...Object.entries(paying).map(([path, handler]) => ({ path, handle: publicRest(handler) })),
+  ]
+}
+
+function contactOf({ now, payments: { system } }: RestParts['live']): Handle {
+  return rateLimited(publicRest(contactHandler({ system, now })), { burst: 5, secondsEach: 120, now })
+}
+
+/** A path that is a page, and where its form is posted to. */
+export function pageOrPost(page: Handle, post: Handle): Handle {
+  return (request, response) => (request.method === 'POST' ? post : page)(request, response)
+}

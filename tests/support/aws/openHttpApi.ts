@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { jwtVerify, type JWTPayload } from 'jose'
+import { type RestRoute, restRoutes } from '../../../infra/restRoutes'
+import type { TokenRules } from '../../../local/graphql/auth/verifyTokens'
+import { type OpenRest, pageOrPost } from '../../../local/restRoutes'
+import { readBody } from '../../../local/web/readBody'
+import type { Handle } from '../../../local/web/route'
+import { claimsAsText, httpEvent } from './httpEvent'
+
+/** Of an HTTP API; more than any Lambda takes. */
+const maxBytes = 10 * 1024 * 1024
+
+/**
+ * The public REST interface as AWS has it: the routes of the HTTP API and its authorizer in front of the built Lambda.
+ * What the authorizer refuses, and what has no route, the API answers itself, in words of its own. Which bodies come as
+ * text and which as base64 is the API's choice and the Lambda has to take both: here they take turns.
+ * @param invoke the Lambda
+ */
+export function openHttpApi(invoke: (event: unknown) => Promise<unknown>): OpenRest {
+  return ({ verify, pages }) => {
+    let asked = 0
+    const handle: Handle = async (request, response) => {
+      const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost')
+      const route = restRoutes.find((one) => one.method === methodOf(request) && leadsTo(one, path))
+      if (!route) return answer(response, 404, { message: 'Not Found' })
+      const claims = route.isForPatients ? await claimsOf(request, verify) : undefined
+      if (claims === null) return answer(response, 401, { message: 'Unauthorized' })
+      const body = await readBody(request, maxBytes)
+      if (!body) return answer(response, 413, { message: 'Request Entity Too Large' })
+      const event = httpEvent({
+        method: request.method ?? 'GET',
+        path,
+        query: search.slice(1),
+        headers: headersOf(request),
+        ...(body.byteLength > 0 && { body, isBase64Encoded: (asked += 1) % 2 === 0 }),
+        ...(claims && { claims: claimsAsText(claims) }),
+        routePath: route.path,
+      })
+      const result = await invoke(event).catch(() => null)
+      if (result === null) return answer(response, 500, { message: 'Internal Server Error' })
+      const { statusCode = 200, headers = {}, body: told = '' } = result as APIGatewayProxyStructuredResultV2
+      response.writeHead(statusCode, headers as Record<string, string>).end(told)
+    }
+    return ['/intake/', '/catalogue.json', '/house.json', '/contact', '/events', '/payments/'].map(
+      (path) => ({
+        path,
+        handle: path === '/contact' ? pageOrPost(pages, handle) : handle,
+      }),
+    )
+  }
+}
+
+/** A HEAD is answered as CloudFront does, which asks for the whole. */
+function methodOf({ method }: IncomingMessage): string | undefined {
+  return method === 'HEAD' ? 'GET' : method
+}
+
+function leadsTo({ path }: RestRoute, asked: string): boolean {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')}$`).test(asked)
+}
+
+/** Null for what is no valid token of the pool's, for this client. */
+async function claimsOf({ headers }: IncomingMessage, rules: TokenRules): Promise<JWTPayload | null> {
+  const token = (headers.authorization ?? '').replace(/^bearer\s+/i, '')
+  const verified = await jwtVerify(token, rules.jwks, { issuer: rules.issuer }).catch(() => null)
+  const client = verified?.payload.aud ?? verified?.payload['client_id']
+  return typeof client === 'string' && rules.clientIds.includes(client) ? (verified?.payload ?? null) : null
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
