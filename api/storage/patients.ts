@@ -5,6 +5,7 @@ import { narrowedStatements } from './criteria'
 import type { Statement, Transaction } from './database'
 import type { Slice } from './keyset'
 import { descendingFrom } from './keyset'
+import { lookUpName, nameBegins } from './namedRequests'
 import type { PrescriptionRow } from './prescriptions'
 import { prescriptionColumns, prescriptionOfRow } from './prescriptions'
 import { requestColumns } from './requestColumns'
@@ -24,17 +25,18 @@ export interface PatientSummary {
 }
 
 export interface PatientCriteria {
-  /** The beginning of a name, in lower case, with `%` and `_` escaped. */
+  /** The beginning of a name, in lower case. */
   readonly name?: string
   readonly state?: string
 }
 
 /* A patient stands where their newest request stands: requests are walked from the newest on, older ones of the same
  * patient left out, so that a page costs the same wherever it is. */
-const { narrow, every } = narrowedStatements<keyof PatientCriteria>(
+const { narrow, every } = narrowedStatements<keyof PatientCriteria | 'named'>(
   'patients.list',
   {
-    name: `(lower(r.patient_name) like $ || '%' or lower(r.patient_name) like '% ' || $ || '%')`,
+    name: nameBegins('r.patient_name'),
+    named: 'r.id = any ($::uuid[])',
     state: 'r.patient_state = $',
   },
   {
@@ -76,7 +78,7 @@ export async function listPatients(
   criteria: PatientCriteria,
   slice: Slice,
 ): Promise<readonly PatientSummary[]> {
-  const { statement, values } = narrow({ ...criteria })
+  const { statement, values } = narrow(await lookUpName(transaction, { ...criteria }))
   return transaction.query<PatientSummary>(statement, [...descendingFrom(slice), slice.limit, ...values])
 }
 

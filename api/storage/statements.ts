@@ -23,6 +23,7 @@ import { houseSettingsStatements } from './houseSettings'
 import { identityCheckStatements } from './identityChecks'
 import { fileStatements } from './files'
 import { messageStatements } from './messages'
+import { namedRequestStatements } from './namedRequests'
 import { notedAllergyStatements } from './notedAllergies'
 import { notificationChoiceStatements } from './notificationChoices'
 import { orderEventStatements } from './orderEvents'
@@ -75,6 +76,7 @@ export const statements: readonly Statement[] = [
   ...ownRequestStatements,
   ...worklistStatements,
   ...worklistCountStatements,
+  ...namedRequestStatements,
   ...allRequestStatements,
   ...conversationStatements,
   ...conversationChangeStatements,

@@ -4,6 +4,7 @@ import { narrowedStatements } from './criteria'
 import type { Statement, Transaction } from './database'
 import type { Slice } from './keyset'
 import { ascendingFrom, descendingFrom } from './keyset'
+import { lookUpName, nameBegins } from './namedRequests'
 import { requestColumns } from './requestColumns'
 
 /** What the queue is narrowed by. */
@@ -14,18 +15,21 @@ export interface WorklistCriteria {
   readonly submittedBefore?: Date
   readonly answerBefore?: Date
   readonly holdEndsBefore?: Date
-  /** The beginning of a name, in lower case, with `%` and `_` escaped. */
+  /** The beginning of a name, in lower case. */
   readonly name?: string
 }
 
-const conditions: Readonly<Record<keyof WorklistCriteria, string>> = {
+type Condition = keyof WorklistCriteria | 'named'
+
+const conditions: Readonly<Record<Condition, string>> = {
   treatmentTypes: 'treatment_type = any ($)',
   patientState: 'patient_state = $',
   isFlagged: '(finding_count > 0) = $',
   submittedBefore: 'submitted_at < $',
   answerBefore: 'answer_by < $',
   holdEndsBefore: 'hold_until < $',
-  name: `(lower(patient_name) like $ || '%' or lower(patient_name) like '% ' || $ || '%')`,
+  name: nameBegins('patient_name'),
+  named: 'id = any ($::uuid[])',
 }
 
 const isDone = `status in ('prescribed', 'shipped', 'delivered', 'declined', 'cancelled', 'refunded', 'expired')`
@@ -50,7 +54,7 @@ const orders = {
 } as const
 type Order = keyof typeof orders
 
-type Narrowed = ReturnType<typeof narrowedStatements<keyof WorklistCriteria>>
+type Narrowed = ReturnType<typeof narrowedStatements<Condition>>
 
 function listStatements(reach: Reach, order: Order): Narrowed {
   const { column, isDescending } = orders[order]
@@ -83,7 +87,9 @@ export async function listWorklist(
 ): Promise<readonly TreatmentRequest[]> {
   const { id, role } = transaction.caller
   const placed = orderOf(tab, order)
-  const { statement, values } = lists[`${reachOf(tab, role === 'Admin')}.${placed}`].narrow({ ...criteria })
+  const { statement, values } = lists[`${reachOf(tab, role === 'Admin')}.${placed}`].narrow(
+    await lookUpName(transaction, { ...criteria }),
+  )
   const from = orders[placed].isDescending ? descendingFrom(slice) : ascendingFrom(slice)
   return transaction.query<TreatmentRequest>(statement, [...from, slice.limit, id, ...values])
 }
@@ -126,7 +132,7 @@ export async function lockNextRequest(
   transaction: Transaction,
   { tab, criteria }: { readonly tab: 'new' | 'renewals'; readonly criteria: WorklistCriteria },
 ): Promise<{ readonly id: string; readonly version: number } | undefined> {
-  const { statement, values } = nexts[tab].narrow({ ...criteria })
+  const { statement, values } = nexts[tab].narrow(await lookUpName(transaction, { ...criteria }))
   const [next] = await transaction.query<{ id: string; version: number }>(statement, [
     transaction.caller.id,
     ...values,
@@ -136,7 +142,7 @@ export async function lockNextRequest(
 
 /** One statement for each condition, and one for all: every text that any set of them is made of. */
 function samplesOf({ narrow }: Narrowed): readonly Statement[] {
-  const criteria = Object.keys(conditions) as (keyof WorklistCriteria)[]
+  const criteria = Object.keys(conditions) as Condition[]
   const sets = [[], ...criteria.map((criterion) => [criterion]), criteria]
   return sets.map((set) => narrow(Object.fromEntries(set.map((criterion) => [criterion, true]))).statement)
 }

@@ -9,8 +9,3 @@ const nameMaxLength = 80
 export function parseName(name: string): string {
   return parseWrittenText(name, { field: 'name', max: nameMaxLength }).toLowerCase()
 }
-
-/** The same for `like`: `%` and `_` in a name are letters like others. */
-export function parseNameBeginning(name: string): string {
-  return parseName(name).replaceAll(/[\\%_]/g, String.raw`\$&`)
-}

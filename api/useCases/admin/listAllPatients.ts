@@ -2,7 +2,7 @@ import type { PatientCriteria, PatientSummary } from '../../storage/patients'
 import { listPatients } from '../../storage/patients'
 import type { Context } from '../context'
 import { parseText } from '../filter'
-import { parseNameBeginning } from '../nameBeginning'
+import { parseName } from '../nameBeginning'
 import type { Page, PageArguments } from '../page'
 import { readPage } from '../page'
 import { permit } from '../permit'
@@ -32,7 +32,7 @@ export async function listAllPatients(
 
 function parseFilter({ name, state }: PatientFilter): PatientCriteria {
   return {
-    ...(name != null && { name: parseNameBeginning(name) }),
+    ...(name != null && { name: parseName(name) }),
     ...(state != null && { state: parseText('state', state, /^[A-Z]{2}$/) }),
   }
 }

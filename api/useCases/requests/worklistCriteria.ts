@@ -3,7 +3,7 @@ import type { TreatmentType } from '../../../domain/generated/enums'
 import { dueSoonUntil, holdEndingUntil, sentBefore } from '../../../domain/requests/worklistTimes'
 import type { WorklistCriteria } from '../../storage/worklist'
 import { parseSome, parseText } from '../filter'
-import { parseNameBeginning } from '../nameBeginning'
+import { parseName } from '../nameBeginning'
 
 /** Null and absent both mean: whatever it is. */
 export interface WorklistFilter {
@@ -28,7 +28,7 @@ export function parseWorklistFilter(filter: WorklistFilter, now: Date): Worklist
     ...(sentHoursAgo != null && { submittedBefore: sentBefore(now, parseHours(sentHoursAgo)) }),
     ...(filter.isDueSoon && { answerBefore: dueSoonUntil(now) }),
     ...(filter.isHoldEnding && { holdEndsBefore: holdEndingUntil(now) }),
-    ...(name != null && { name: parseNameBeginning(name) }),
+    ...(name != null && { name: parseName(name) }),
   }
 }
 
