@@ -1,8 +1,6 @@
 import type { RecordAccess } from '../../domain/records/recordAccess'
 import { listAllPatients } from '../useCases/admin/listAllPatients'
 import { checkAuditTrail, readAuditEvent, readAuditTrail } from '../useCases/admin/readAuditTrail'
-import type { NotedAllergy as KeptAllergy } from '../../domain/records/notedAllergy'
-import type { NotedAllergy } from '../generated/resolvers'
 import { breakGlass } from '../useCases/records/breakGlass'
 import { markAllergyInError, noteAllergy } from '../useCases/records/notedAllergies'
 import { readHistory } from '../useCases/records/readHistory'
@@ -18,7 +16,7 @@ import {
   treatmentRequestOf,
 } from './translate'
 import { auditCheckOf, auditEventOf } from './translateAdmin'
-import { healthOf } from './translateProfile'
+import { healthOf, notedAllergyOf } from './translateProfile'
 
 export const recordFields: Pick<
   AnsweredFields,
@@ -95,8 +93,4 @@ function recordAccessOf({ id, patientId, reason, openedAt, expiresAt }: RecordAc
     openedAt: openedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   }
-}
-
-function notedAllergyOf({ notedAt, errorAt, ...allergy }: KeptAllergy): NotedAllergy {
-  return { ...allergy, notedAt: notedAt.toISOString(), errorAt: errorAt?.toISOString() ?? null }
 }

@@ -3,10 +3,25 @@ import type {
   PatientHealth as SaidHealth,
   PatientProfile as KeptProfile,
 } from '../../domain/account/patientProfile'
-import type { GivenConsent as ConsentAnswer, PatientHealth, PatientProfile } from '../generated/resolvers'
+import type { NotedAllergy as KeptAllergy } from '../../domain/records/notedAllergy'
+import type {
+  GivenConsent as ConsentAnswer,
+  NotedAllergy,
+  PatientHealth,
+  PatientProfile,
+} from '../generated/resolvers'
 
-export function profileOf({ addresses, health, ...profile }: KeptProfile): PatientProfile {
-  return { ...profile, addresses: [...addresses], health: healthOf(health) }
+export function profileOf({ addresses, health, notedAllergies, ...profile }: KeptProfile): PatientProfile {
+  return {
+    ...profile,
+    addresses: [...addresses],
+    health: healthOf(health),
+    notedAllergies: notedAllergies.map(notedAllergyOf),
+  }
+}
+
+export function notedAllergyOf({ notedAt, errorAt, ...allergy }: KeptAllergy): NotedAllergy {
+  return { ...allergy, notedAt: notedAt.toISOString(), errorAt: errorAt?.toISOString() ?? null }
 }
 
 export function healthOf({ none, statements }: SaidHealth): PatientHealth {

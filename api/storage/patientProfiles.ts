@@ -68,7 +68,7 @@ interface ProfileRow {
 }
 
 /** A profile without its lists. */
-export interface ProfileHead extends Omit<PatientProfile, 'addresses' | 'health'> {
+export interface ProfileHead extends Omit<PatientProfile, 'addresses' | 'health' | 'notedAllergies'> {
   readonly none: SaidNone
 }
 

@@ -1,5 +1,6 @@
 import type { SexAtBirth } from '../generated/enums'
 import type { CalendarDate } from '../intake/calendarDate'
+import type { NotedAllergy } from '../records/notedAllergy'
 import type { HealthStatement, SaidNone } from './healthStatement'
 import type { PatientAddress } from './patientAddress'
 import type { Phone } from './phone'
@@ -27,4 +28,6 @@ export interface PatientProfile {
   /** The default first. */
   readonly addresses: readonly PatientAddress[]
   readonly health: PatientHealth
+  /** What staff have noted beside it and still counts, oldest first. */
+  readonly notedAllergies: readonly NotedAllergy[]
 }

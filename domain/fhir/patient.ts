@@ -3,7 +3,7 @@ import type { PatientProfile } from '../account/patientProfile'
 import type { Resource } from './types'
 
 /** @see https://hl7.org/fhir/R4/patient.html */
-export function patientResource(profile: Omit<PatientProfile, 'health'>): Resource {
+export function patientResource(profile: Omit<PatientProfile, 'health' | 'notedAllergies'>): Resource {
   const { id, givenName, familyName, sexAtBirth, birthDate, phone, addresses, state } = profile
   const name = {
     use: 'official',

@@ -46,15 +46,20 @@ export function knownAllergies<Source>(
       known.set(name, { ...allergy, source: intake.source, isInNewest: intake === newest })
     }
   }
-  const allergies = [...known.values()].sort(
-    (one, other) => gravest.indexOf(one.severity) - gravest.indexOf(other.severity),
-  )
+  const allergies = gravestFirst([...known.values()])
   return {
     state: allergies.length > 0 ? 'told' : newest ? 'none' : 'unknown',
     newest: newest?.source,
     allergies,
     unreadable: read.filter(({ told }) => told === undefined).map(({ source }) => source),
   }
+}
+
+/** Of the same severity in the order they have. */
+export function gravestFirst<Known extends Pick<Allergy, 'severity'>>(
+  allergies: readonly Known[],
+): readonly Known[] {
+  return allergies.toSorted((one, other) => gravest.indexOf(one.severity) - gravest.indexOf(other.severity))
 }
 
 /** @returns undefined when there is nothing to be read */

@@ -1,6 +1,8 @@
 import type { PatientHealth, PatientProfile } from '../../../domain/account/patientProfile'
+import { standingAllergies } from '../../../domain/records/notedAllergy'
 import type { Transaction } from '../../storage/database'
 import { listHealthStatements } from '../../storage/healthStatements'
+import { listNotedAllergies } from '../../storage/notedAllergies'
 import { listOwnAddresses } from '../../storage/patientAddresses'
 import { findOwnProfile, findSaidNone } from '../../storage/patientProfiles'
 import type { Context } from '../context'
@@ -22,6 +24,7 @@ export async function loadOwnProfile(transaction: Transaction): Promise<PatientP
     ...head,
     addresses: await listOwnAddresses(transaction),
     health: { none, statements: await listHealthStatements(transaction, head.id) },
+    notedAllergies: standingAllergies(await listNotedAllergies(transaction, head.id)),
   }
 }
 

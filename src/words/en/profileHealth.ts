@@ -9,6 +9,17 @@ export const profileHealth = {
     intake: (treatment: string, day: string) => `Intake for ${treatment}, ${day}`,
     someIntake: (day: string) => `An intake, ${day}`,
   },
+  noted: {
+    source: (name = 'your care team', day: string) => `Noted by ${name}, ${day}`,
+    object: 'This is not right',
+    objectTo: (substance: string) => `${substance}: this is not right`,
+    letter: (substance: string, day: string) =>
+      `My record says that I am allergic to ${substance} (noted ${day}). This is not right: `,
+    noConversation:
+      'You have no conversation to write in. Please tell your clinician with your next request.',
+    stays: (substances: string) =>
+      `Your care team has noted ${substances}. That stays, whatever you say here; tell them in a message if it is wrong.`,
+  },
   remove: 'Remove',
   tooMany: 'That is as many as can be listed here. Please tell your care team about the rest in a message.',
   problems: {

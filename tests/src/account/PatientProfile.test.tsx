@@ -1,9 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   CloseMyAccountDocument,
+  ConversationsDocument,
   ExportMyDataDocument,
   MyConsentsDocument,
   MyNotificationsDocument,
@@ -11,9 +12,12 @@ import {
   UpdateMyHealthDocument,
   UpdateMyPhoneDocument,
 } from '../../../src/generated/graphql'
+import { keptMessageDraft } from '../../../src/lib/live/messageDraft'
 import { LazyPatientProfile } from '../../../src/screens/account/LazyPatientProfile'
 import { type Answer, renderLive, WireError } from '../live/liveScreen'
 import { leaveBrowser } from '../live/browserParts'
+import { conversation } from '../live/conversationServer'
+import { errors } from '../../../src/words/en/errors'
 
 vi.mock('../../../src/lib/apollo/ApiProvider', () => ({
   ApiProvider: ({ children }: { children: ReactNode }) => children,
@@ -61,6 +65,7 @@ const profileOf = (version: number, change: object = {}) => ({
   state: 'CA',
   phone: null,
   addresses: [],
+  notedAllergies: [] as object[],
   health: {
     __typename: 'PatientHealth',
     hasNoAllergies: false,
@@ -72,7 +77,9 @@ const profileOf = (version: number, change: object = {}) => ({
 })
 
 /** The profile of a patient, as a played API has it; a test changes what is answered. */
-function open(change: Partial<Record<'profile' | 'phone' | 'health' | 'export' | 'close', Answer>> = {}) {
+function open(
+  change: Partial<Record<'profile' | 'phone' | 'health' | 'export' | 'close' | 'conversations', Answer>> = {},
+) {
   const choices = {
     id: 'sub-maya',
     version: 0,
@@ -93,6 +100,7 @@ function open(change: Partial<Record<'profile' | 'phone' | 'health' | 'export' |
         document: MyNotificationsDocument,
         answer: () => ({ myNotifications: { __typename: 'NotificationChoices', ...choices } }),
       },
+      { document: ConversationsDocument, answer: change.conversations ?? unasked },
       { document: MyConsentsDocument, answer: () => ({ myConsents: [] }) },
       { document: UpdateMyPhoneDocument, answer: change.phone ?? unasked },
       { document: UpdateMyHealthDocument, answer: change.health ?? unasked },
@@ -105,6 +113,68 @@ function open(change: Partial<Record<'profile' | 'phone' | 'health' | 'export' |
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const numberField = () => screen.getByLabelText<HTMLInputElement>('Number (optional)')
+
+const pageOf = (nodes: readonly object[]) => ({
+  __typename: 'ConversationConnection',
+  nodes,
+  pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+})
+const noted = (substance: string, severity: string) => ({
+  __typename: 'NotedAllergy',
+  id: `noted ${substance}`,
+  substance,
+  reaction: 'hives',
+  severity,
+  notedByName: 'Dr Lena Lee',
+  notedAt: '2026-03-04T09:00:00.000Z',
+  errorAt: null,
+  errorByName: null,
+  errorReason: null,
+})
+
+describe('what staff have noted', () => {
+  const withNoted = () => ({
+    myProfile: profileOf(3, { notedAllergies: [noted('Penicillin', 'severe'), noted('latex', 'mild')] }),
+  })
+
+  test('stands in one list with what the patient told, each once, with who and when', async () => {
+    open({ profile: withNoted })
+    const lines = within(await screen.findByRole('region', { name: 'Allergies' })).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^Penicillin · hives · SevereNoted by Dr Lena Lee, Mar 4/),
+      expect.stringMatching(/^latex · hives · MildNoted by Dr Lena Lee, Mar 4/),
+    ])
+    expect(card('Allergies').queryByText('No known allergies')).toBeNull()
+    await press('Edit allergies')
+    expect(
+      card('Allergies').getByText(/^Your care team has noted Penicillin, latex\. That stays/),
+    ).toBeTruthy()
+  })
+
+  test('is objected to in a letter that waits in the newest conversation one can write in', async () => {
+    const closed = conversation('c1', { status: 'closed', closedAt: '2024-01-01T09:00:00.000Z' })
+    const { address } = open({
+      profile: withNoted,
+      conversations: () => ({ conversations: pageOf([closed, conversation('c2')]) }),
+    })
+    await press('Penicillin: this is not right')
+    await waitFor(() => expect(address()).toBe('/messages/c2'))
+    expect(keptMessageDraft('sub-maya', 'c2')).toMatch(/^My record says that I am allergic to Penicillin/)
+    expect(keptMessageDraft('sub-maya', 'c1')).toBe('')
+  })
+
+  test('says so when there is nowhere to write, or the way there fails', async () => {
+    let answer: Answer = () => ({ conversations: pageOf([]) })
+    open({ profile: withNoted, conversations: (variables) => answer(variables) })
+    await press('latex: this is not right')
+    expect(await card('Allergies').findByText(/You have no conversation to write in/)).toBeTruthy()
+    answer = () => {
+      throw new WireError('TooManyRequests')
+    }
+    await press('latex: this is not right')
+    expect(await card('Allergies').findByText(errors.TooManyRequests)).toBeTruthy()
+  })
+})
 
 describe('the profile', () => {
   test('says so when it cannot be loaded, tries again, and leaves the rest within reach', async () => {

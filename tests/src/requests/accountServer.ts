@@ -130,6 +130,7 @@ const emptyProfile = {
   state: null,
   phone: null,
   addresses: [],
+  notedAllergies: [],
   health: {
     __typename: 'PatientHealth',
     hasNoAllergies: false,

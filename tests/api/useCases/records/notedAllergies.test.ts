@@ -41,7 +41,20 @@ const alerts = async () =>
   (await lee.ask('Query.prescriptionCheck', { requestId, productId: 'ramelteon-8' })).alerts
 const request = async () => (await lee.ask('Query.request', { id: requestId })).request
 
+const seenByPatient = async () => (await maya.ask('Query.myProfile', {})).notedAllergies
+
 describe('an allergy noted by staff', () => {
+  test('stands on the patient’s own page with who and when, until it is marked as entered in error', async () => {
+    const { id } = await note()
+    expect(await seenByPatient()).toMatchObject([
+      { id, substance: 'Ramelteon', notedByName: 'Lena Lee', notedAt: product.clock.now.toISOString() },
+    ])
+    await mark(id)
+    expect(await seenByPatient()).toEqual([])
+    const other = await product.person('user')
+    expect((await other.ask('Query.myProfile', {})).notedAllergies).toEqual([])
+  })
+
   test('stands in the record with who and when, and prescriptions are checked against it', async () => {
     const allergy = await note()
     expect(await noted()).toMatchObject([

@@ -68,6 +68,7 @@ export function exampleResolvers() {
       version: 0,
       addresses: [],
       health: exampleHealth,
+      notedAllergies: [],
     }),
     'Query.myNotifications': async (_args, { identity }) => exampleNotifications(identity.sub),
     'Query.myConsents': async () => [],
