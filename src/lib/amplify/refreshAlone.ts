@@ -4,9 +4,11 @@ import { decodeClaims } from '../session/tokenClaims'
 /** Amplify's own tolerance (5,000 ms), and a second more, so that it never refreshes outside the lock. */
 const toleranceMs = 6_000
 const lockPatienceMs = 10_000
-/** Tabs of different processes see each other's local storage a moment late. */
-const storagePatienceMs = 500
+/** Tabs of different processes see each other's local storage a moment late, on a busy computer seconds late. */
+const storagePatienceMs = 5_000
 const lockName = 'tendwell.tokenRefresh'
+/** Held for a while by a tab that has refreshed: unlike storage, locks are the same in all tabs at once. */
+const refreshedLockName = 'tendwell.tokensRefreshed'
 
 /**
  * Runs `getTokens`; when it is about to refresh, one tab after the other, so that the second finds the tokens of
@@ -29,21 +31,32 @@ export async function refreshAlone<Result>(getTokens: () => Promise<Result>): Pr
 }
 
 async function inTurn<Result>(take: () => Promise<Result>): Promise<Result> {
-  const first = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) =>
-    lock ? { result: await take() } : undefined,
-  )
-  if (first) return first.result
-  return await navigator.locks.request(
-    lockName,
-    { signal: AbortSignal.timeout(lockPatienceMs) },
-    async () => {
-      await whenStored()
-      return await take()
-    },
-  )
+  const signal = AbortSignal.timeout(lockPatienceMs)
+  return await navigator.locks.request(lockName, { signal }, async () => {
+    if (await hasAnyTabRefreshed()) await whenStored()
+    const isDue = expiresSoon()
+    const result = await take()
+    if (isDue && !expiresSoon()) await tellRefreshed()
+    return result
+  })
 }
 
-/** Waits until the tokens of the tab before this one have arrived here; not for long, as that tab may have failed. */
+async function hasAnyTabRefreshed(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === refreshedLockName)
+}
+
+/** Resolves once the other tabs can see it; the mark goes by itself, also when this tab is closed. */
+async function tellRefreshed(): Promise<void> {
+  await new Promise<void>((told) => {
+    void navigator.locks.request(refreshedLockName, { mode: 'shared' }, async () => {
+      told()
+      await new Promise((resolve) => setTimeout(resolve, storagePatienceMs))
+    })
+  })
+}
+
+/** Waits until the tokens of another tab have arrived here. */
 async function whenStored(): Promise<void> {
   if (!expiresSoon()) return
   await new Promise<void>((resolve) => {
