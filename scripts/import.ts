@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
+import { bucketUrl } from '../api/services/bucketUrl'
 import { createCognitoUserDirectory } from '../api/services/cognitoUserDirectory'
 import { createPresigner } from '../api/services/presignS3'
 import { createS3FileStore } from '../api/services/s3FileStore'
@@ -10,7 +11,8 @@ import { failureText } from './failureText'
 /**
  * `npm run import -- FOLDER`: brings an export to AWS. `DATABASE_URL` is the owner's address of the cluster, `USER_POOL_ID`
  * the pool that has imported the people, `FILES_BUCKET` the bucket; `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and
- * `AWS_SESSION_TOKEN` are those of an operator. `--with-test-payments` is for drills.
+ * `AWS_SESSION_TOKEN` are those of an operator. `--with-test-payments` is for drills, as are `AWS_ENDPOINT_URL_S3` and
+ * `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER`, which lead to something that stands in for the two.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,7 +31,11 @@ async function run(): Promise<void> {
   const userPoolId = needed('USER_POOL_ID')
   const region = userPoolId.split('_', 1)[0] ?? userPoolId
   const presign = createPresigner({
-    bucketUrl: `https://${needed('FILES_BUCKET')}.s3.${region}.amazonaws.com`,
+    bucketUrl: bucketUrl({
+      name: needed('FILES_BUCKET'),
+      region,
+      endpoint: process.env['AWS_ENDPOINT_URL_S3'],
+    }),
     region,
     accessKeyId: needed('AWS_ACCESS_KEY_ID'),
     secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),

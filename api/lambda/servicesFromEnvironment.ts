@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bucketUrl } from '../services/bucketUrl'
 import { createCognitoUserDirectory } from '../services/cognitoUserDirectory'
 import { createPresigner } from '../services/presignS3'
 import { readSecret } from '../services/readSecret'
@@ -13,7 +14,7 @@ import type { LambdaEnvironment } from './lambdaEnvironment'
 
 /**
  * Makes what the API needs, once per start of a Lambda: `GRAPHQL_URL` (where live events are published), `FILES_BUCKET`
- * (the name of the bucket). With `USER_POOL_ID` Admins administer users; the role may then call ListUsers,
+ * (the name of the bucket; `AWS_ENDPOINT_URL_S3` when it is elsewhere than in AWS). With `USER_POOL_ID` Admins administer users; the role may then call ListUsers,
  * ListUsersInGroup and the Admin operations of `cognitoUserChange.ts` on that pool. With `STRIPE_SECRET`, the name of a
  * secret with `secretKey` and `webhookSecret`, payments are on, and `PUBLIC_URL` is needed too.
  * @throws Error that names the variable or the secret that is missing
@@ -42,9 +43,10 @@ export async function servicesFromEnvironment(environment: LambdaEnvironment): P
 }
 
 /** The role of the Lambda may put, get and delete in the bucket; browsers get addresses that it has signed. */
-function filesFrom({ needed, region, credentials, now }: LambdaEnvironment): FileServices {
+function filesFrom({ needed, optional, region, credentials, now }: LambdaEnvironment): FileServices {
+  const endpoint = optional('AWS_ENDPOINT_URL_S3')
   const presign = createPresigner({
-    bucketUrl: `https://${needed('FILES_BUCKET')}.s3.${region}.amazonaws.com`,
+    bucketUrl: bucketUrl({ name: needed('FILES_BUCKET'), region, endpoint }),
     region,
     ...credentials,
     now,

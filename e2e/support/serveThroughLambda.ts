@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { startPostgres } from '../../local/database/startPostgres'
 import { createFiles, type FilesOptions } from '../../local/files/createFiles'
-import { handleFiles } from '../../local/files/handleFiles'
-import { openObjectFolder } from '../../local/files/objectFolder'
 import type { GraphqlServerOptions } from '../../local/graphql/createGraphqlServer'
 import { loadKeyFile } from '../../local/identity/keys/keyFile'
 import { systemRandom } from '../../local/identity/random'
 import { startTendwell } from '../../local/main'
 import { readSettings } from '../../local/settings'
 import { ensureCertificate } from '../../local/web/certificate'
-import type { Handle } from '../../local/web/route'
 import { buildLambda } from '../../scripts/buildLambda'
 import { seedDemo } from '../../scripts/seed'
 import { type RunningLambda, startLambda } from '../../tests/api/lambda/lambdaRuntime'
 import { openAppsync } from '../../tests/support/aws/openAppsync'
+import { openBucket } from '../../tests/support/aws/openBucket'
 import { openHttpApi } from '../../tests/support/aws/openHttpApi'
 import { startNeighbours } from '../../tests/support/aws/startNeighbours'
 import { urlOf } from '../../tests/support/aws/urlOf'
@@ -37,9 +34,8 @@ const environment = {
   APP_DATABASE_URL: urlOf(database.appConnection()),
   JOBS_DATABASE_URL: urlOf(database.jobsConnection()),
 }
-const region = 'us-east-2'
 const bucket = 'tendwell-files-of-journeys'
-const bucketHost = `${bucket}.s3.${region}.amazonaws.com`
+const bucketHost = `${bucket}.s3.us-east-2.amazonaws.com`
 const processes = 2
 
 const stopping: (() => Promise<void>)[] = [() => database.stop()]
@@ -82,7 +78,16 @@ async function openGraphql(options: GraphqlServerOptions) {
         ? readFile(join(dataDir, 'payments', 'keys.json'), 'utf8')
         : Promise.resolve(undefined),
     gatewayPort: port,
-    files: { host: bucketHost, handle: await openBucket(options, role) },
+    files: {
+      host: bucketHost,
+      handle: await openBucket({
+        dataDir,
+        role,
+        bucketPath: '',
+        allowedOrigins: options.allowedOrigins,
+        now: options.services.now,
+      }),
+    },
     port: neighboursPort,
   })
   stopping.push(() => neighbours.stop())
@@ -113,13 +118,4 @@ async function openGraphql(options: GraphqlServerOptions) {
   askPublic = lambda.invoke
   stopping.push(() => lambda.stop())
   return appsync
-}
-
-async function openBucket(
-  { services: { now }, allowedOrigins }: GraphqlServerOptions,
-  role: { readonly accessKeyId: string; readonly secretAccessKey: string },
-): Promise<Handle> {
-  const objects = await openObjectFolder(join(dataDir, 'files'), randomUUID)
-  const keys = { ...role, region }
-  return handleFiles({ folder: objects, keys, bucketPath: '', allowedOrigins, now })
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { restoreBackup } from '../../../local/backup/restoreBackup'
 import { writeBackup } from '../../../local/backup/writeBackup'
 import type { TestDatabase } from '../../support/database'
@@ -16,13 +17,17 @@ export async function copyOf(house: SeededHouse): Promise<TestDatabase> {
   return copy
 }
 
-/** Cuts off whoever is connected besides, as a lost network or a killed process does. */
+const othersAtWork = `from pg_stat_activity where datname = $1 and pid <> pg_backend_pid() and state <> 'idle'`
+
+/** Cuts off whoever is connected besides, as a lost network does. */
 export async function endOthers({ owner, name }: TestDatabase): Promise<void> {
-  await owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = $1 and pid <> pg_backend_pid() and state <> 'idle'`,
-    [name],
-  )
+  await owner.query(`select pg_terminate_backend(pid) ${othersAtWork}`, [name])
+}
+
+/** Waits until the server has noticed that whoever worked there is gone, and has taken back what was under way. */
+export async function whenNobodyIsLeft({ owner, name }: TestDatabase): Promise<void> {
+  const left = async () => (await owner.query(`select ${othersAtWork}`, [name])).rowCount
+  await expect.poll(left, { timeout: 20_000 }).toBe(0)
 }
 
 /** Which triggers fire and which references hold, by name. */

@@ -12,6 +12,7 @@ import { startIdentityServer } from '../identity/identityServer'
 import type { TestDatabase } from '../../support/database'
 import { contentsOf } from './contentsOf'
 import { copyOf, endOthers, rulesOf, trailOf } from './databases'
+import { describeKills } from './describeKills'
 import { importUsers } from './importUsers'
 import { lookedAt, productOn, roleIn, viewOf, withIds } from './views'
 
@@ -185,6 +186,8 @@ export function describeMove(house: () => SeededHouse): void {
       await expect(exporting).rejects.toMatchObject({ code: 'TrailBroken' })
       await expect(stat(tampered)).rejects.toThrow('ENOENT')
     })
+
+    describeKills(() => ({ house: house(), folder: exported, pool }))
 
     test('the export is its owner’s only, without passwords, and leaves the machine as it was', async () => {
       expect((await stat(exported)).mode & 0o077).toBe(0)

@@ -1,0 +1,141 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createRandom } from '../../../e2e/support/crash/random'
+import { loadKeyFile } from '../../../local/identity/keys/keyFile'
+import { systemRandom } from '../../../local/identity/random'
+import { openBucket } from '../../support/aws/openBucket'
+import { urlOf } from '../../support/aws/urlOf'
+import type { TestDatabase } from '../../support/database'
+import { filesIn, type SeededHouse } from '../backup/seededHouse'
+import type { IdentityServer } from '../identity/identityServer'
+import { contentsOf } from './contentsOf'
+import { trailOf, whenNobodyIsLeft } from './databases'
+import { type ImportPlace, type Kill, runImport } from './importProcess'
+
+interface Exported {
+  readonly house: SeededHouse
+  readonly folder: string
+  /** The pool that has imported the people. */
+  readonly pool: IdentityServer
+}
+
+const kills = Number(process.env.IMPORT_KILLS ?? 2)
+const seed = Number(process.env.IMPORT_SEED ?? Date.now() % 2 ** 32)
+
+/** `npm run import` as a process that is killed, with the pool and a bucket behind their protocols. */
+export function describeKills(exported: () => Exported): void {
+  describe(`an import that is killed (IMPORT_SEED=${seed})`, () => {
+    let bucket: Awaited<ReturnType<typeof startBucket>>
+    beforeAll(async () => {
+      bucket = await startBucket(exported())
+    })
+    afterAll(() => bucket.stop())
+
+    const placeFor = (target: TestDatabase): ImportPlace => ({
+      folder: exported().folder,
+      environment: { ...bucket.environment, DATABASE_URL: urlOf(target.connection('owner')) },
+    })
+
+    test(
+      `${kills} times at any moment, and then run again, brings what one brings that nobody disturbs`,
+      { timeout: 120_000 + kills * 30_000 },
+      async () => {
+        const { house } = exported()
+        const random = createRandom(seed)
+        // given what an undisturbed import brings, and when
+        const calm = await house.freshDatabase()
+        const { code, failure, said } = await runImport(placeFor(calm))
+        expect({ code, failure }).toEqual({ code: 0, failure: '' })
+        const expected = await broughtTo(calm)
+
+        // when it is killed again and again, each time where chance has it
+        let target = await house.freshDatabase()
+        let untouched = await contentsOf(target)
+        let cutShort = 0
+        for (let round = 0; round < kills; round += 1) {
+          const killed = await runImport(placeFor(target), anyMoment(random, said))
+          await whenNobodyIsLeft(target)
+          // then it has brought nothing or, killed after the last word to the database, all
+          if ((await contentsOf(target)) === untouched) {
+            cutShort += Number(killed.code === null)
+          } else {
+            expect(await broughtTo(target)).toEqual(expected)
+            target = await house.freshDatabase()
+            untouched = await contentsOf(target)
+          }
+        }
+        expect(cutShort).toBeGreaterThan(0)
+
+        // and run again it brings all of it: rows, trail, groups, and files to the byte
+        const again = await runImport(placeFor(target))
+        expect({ code: again.code, failure: again.failure }).toEqual({ code: 0, failure: '' })
+        expect(await broughtTo(target)).toEqual(expected)
+        expect(await bucket.differing()).toEqual([])
+      },
+    )
+  })
+}
+
+/** Evenly over the time that an undisturbed import takes, from its first sentence on. */
+function anyMoment(random: ReturnType<typeof createRandom>, said: readonly { readonly at: number }[]): Kill {
+  const [first, last] = [said[0]?.at ?? 0, said.at(-1)?.at ?? 0]
+  const moment = first + random.below(Math.ceil(last - first))
+  const sentences = said.filter(({ at }) => at <= moment).length
+  return { sentences, milliseconds: moment - (said[sentences - 1]?.at ?? 0) }
+}
+
+/** All that an import brings to a database, without when it did. */
+async function broughtTo(target: TestDatabase) {
+  const { rows: checks } = await target.owner.query('select broken from check_audit(0, 1000000)')
+  const { rows: moves } = await target.owner.query(
+    `select operation, entity_id, criteria from audit_event where operation like 'move.%' order by 1, 2`,
+  )
+  return {
+    rows: await contentsOf(target, ['audit_event', 'audit_head']),
+    trail: await trailOf(target),
+    moves,
+    checks,
+  }
+}
+
+/** A bucket in an empty folder, for the role that may also use the pool. */
+async function startBucket({ house, pool }: Exported) {
+  const { administrator: role } = await loadKeyFile(pool.dataDir, systemRandom)
+  const dataDir = join(house.folder, 'moved by processes')
+  const now = () => new Date()
+  const handle = await openBucket({ dataDir, role, bucketPath: '/moved', allowedOrigins: [], now })
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    environment: {
+      USER_POOL_ID: pool.identity.configuration.userPoolId,
+      FILES_BUCKET: 'moved',
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `${pool.origin}/identity/`,
+      AWS_ACCESS_KEY_ID: role.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: role.secretAccessKey,
+    },
+    /** The files that are not what they were. */
+    differing: async () => {
+      const [was, is] = [await filesIn(house.dataDir), await filesIn(dataDir)]
+      const { rows } = await house.original.owner.query<{ id: string }>(
+        "select id from file where status = 'accepted'",
+      )
+      const differing: string[] = []
+      for (const { id } of rows) {
+        const [before, after] = [await was.store.read(`kept/${id}`), await is.store.read(`kept/${id}`)]
+        if (!before || !after?.equals(before)) differing.push(id)
+      }
+      return differing
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as passes } from 'node:timers/promises'
+
+/** What `npm run import` finds around it. */
+export interface ImportPlace {
+  readonly folder: string
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** When to kill it: so long after it has said so many sentences. */
+export interface Kill {
+  readonly sentences: number
+  readonly milliseconds: number
+}
+
+export interface FinishedImport {
+  /** Null when it was killed. */
+  readonly code: number | null
+  readonly failure: string
+  /** What it said, and after how many milliseconds. */
+  readonly said: readonly { readonly sentence: string; readonly at: number }[]
+}
+
+/** Runs the script as operators do; SIGKILL gives it no time to tidy up. */
+export async function runImport({ folder, environment }: ImportPlace, kill?: Kill): Promise<FinishedImport> {
+  const begin = performance.now()
+  const child = spawn(
+    process.execPath,
+    ['--no-warnings', '--import', 'tsx', resolve('scripts/import.ts'), folder, '--with-test-payments'],
+    { env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const ended = once(child, 'close')
+  const said: { sentence: string; at: number }[] = []
+  let failure = ''
+  child.stderr.on('data', (chunk: Buffer) => (failure += chunk.toString()))
+  const killWhenDue = async () => {
+    if (said.length !== kill?.sentences) return
+    await passes(kill.milliseconds)
+    child.kill('SIGKILL')
+  }
+  void killWhenDue()
+  createInterface({ input: child.stdout }).on('line', (sentence) => {
+    said.push({ sentence, at: performance.now() - begin })
+    void killWhenDue()
+  })
+  await ended
+  return { code: child.exitCode, failure, said }
+}
