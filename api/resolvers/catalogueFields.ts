@@ -1,18 +1,23 @@
 import { CodedError } from '../../domain/errors'
+import type { GivenProduct } from '../../domain/products/newProduct'
 import type { CatalogueEntry, ProductTerms } from '../../domain/products/productTerms'
 import { termsOf } from '../../domain/products/productTerms'
 import type * as contract from '../generated/resolvers'
 import type { ProductDetail } from '../useCases/admin/catalogue'
 import { changeProduct, listCatalogue, readProduct } from '../useCases/admin/catalogue'
+import { createProduct } from '../useCases/admin/createProduct'
 import type { AnsweredFields } from './rootFields'
 import { connectionOf, isoOrNull } from './translate'
 
-type CatalogueField = 'Query.catalogue' | 'Query.catalogueProduct' | 'Mutation.changeProduct'
+type CatalogueField =
+  `Query.${'catalogue' | 'catalogueProduct'}` | `Mutation.${'createProduct' | 'changeProduct'}`
 
 /** What Admins see and change of products. */
 export const catalogueFields: Pick<AnsweredFields, CatalogueField> = {
   'Query.catalogue': async (args, context) => connectionOf(await listCatalogue(args, context), entryOf),
   'Query.catalogueProduct': async ({ id }, context) => detailOf(await readProduct(id, context)),
+  'Mutation.createProduct': async ({ input }, context) =>
+    detailOf(await createProduct(givenProduct(input), context)),
   'Mutation.changeProduct': async ({ input: { id, expectedVersion, ...terms } }, context) =>
     detailOf(await changeProduct({ id, expectedVersion, terms: givenTerms(terms) }, context)),
 }
@@ -35,6 +40,19 @@ function givenTerms({
   }
 }
 
+function givenProduct({
+  strength = null,
+  route = null,
+  daysSupply = null,
+  defaultSig = null,
+  states = null,
+  directions = null,
+  warnings = null,
+  ...product
+}: contract.CreateProductInput): GivenProduct {
+  return { ...product, strength, route, daysSupply, defaultSig, states, directions, warnings }
+}
+
 function momentOf(text: string): Date {
   const moment = new Date(text)
   if (Number.isNaN(moment.getTime()))
@@ -49,7 +67,7 @@ function detailOf({ entry, changes }: ProductDetail): contract.CatalogueProductD
     changes: changes.map(({ before, after, changedAt, ...change }) => ({
       ...change,
       changedAt: changedAt.toISOString(),
-      before: termsIn(before),
+      before: before && termsIn(before),
       after: termsIn(after),
     })),
   }

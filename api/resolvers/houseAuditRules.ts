@@ -13,7 +13,7 @@ type HouseField =
   | 'Query.visits'
   | 'Query.catalogue'
   | 'Query.catalogueProduct'
-  | 'Mutation.changeProduct'
+  | `Mutation.${'createProduct' | 'changeProduct'}`
   | 'Query.savedFilters'
   | `Mutation.${'saveFilter' | 'removeSavedFilter'}`
   | 'Query.users'
@@ -67,6 +67,16 @@ export const houseAuditRules: Pick<AuditRules, HouseField> = {
   // What everybody may buy, and what it cost.
   'Query.catalogue': notAudited,
   'Query.catalogueProduct': notAudited,
+  'Mutation.createProduct': {
+    action: 'C',
+    entity: 'Product',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { treatmentType, needsPrescription, priceCents } }) => ({
+      treatmentType,
+      needsPrescription,
+      priceCents,
+    }),
+  },
   'Mutation.changeProduct': {
     action: 'U',
     entity: 'Product',

@@ -3,7 +3,8 @@ import { termsOf } from '../../domain/products/productTerms'
 import type { Statement, SystemTransaction, Transaction } from './database'
 import { productColumns } from './products'
 
-const entryColumns = `${productColumns}, version, is_active as "isActive",
+/** Of the table `product`, as {@link CatalogueEntry} has them. */
+export const entryColumns = `${productColumns}, version, is_active as "isActive",
       planned_price_cents as "plannedPriceCents", planned_price_from as "plannedPriceFrom"`
 
 const listStatement: Statement = {
@@ -55,7 +56,8 @@ const takeUpStatement: Statement = {
 /** A change of a product as it was kept; the moment of a plan is ISO 8601 there. */
 export interface KeptProductChange {
   readonly version: number
-  readonly before: ProductTerms
+  /** Null where the product was added. */
+  readonly before: ProductTerms | null
   readonly after: ProductTerms
   /** Null where a planned price came into force. */
   readonly changedById: string | null
@@ -63,9 +65,10 @@ export interface KeptProductChange {
   readonly changedAt: Date
 }
 
-type KeptTerms = Omit<ProductTerms, 'plannedPriceFrom'> & { readonly plannedPriceFrom: string | null }
+/** As JSON keeps them. */
+export type KeptTerms = Omit<ProductTerms, 'plannedPriceFrom'> & { readonly plannedPriceFrom: string | null }
 type ChangeRow = Omit<KeptProductChange, 'before' | 'after'> & {
-  readonly before: KeptTerms
+  readonly before: KeptTerms | null
   readonly after: KeptTerms
 }
 
@@ -117,7 +120,7 @@ export async function listProductChanges(
   const rows = await transaction.query<ChangeRow>(changesStatement, [productId, limit])
   return rows.map(({ before, after, ...row }) => ({
     ...row,
-    before: termsFrom(before),
+    before: before && termsFrom(before),
     after: termsFrom(after),
   }))
 }
@@ -147,7 +150,17 @@ async function append(
   await transaction.query(appendStatement, [entry.id, entry.version + 1, before, after, by.id, by.name, at])
 }
 
-function termsFrom({ plannedPriceFrom, ...terms }: KeptTerms): ProductTerms {
+/** Writes down who added a product. */
+export async function appendAddition(
+  transaction: Transaction,
+  entry: CatalogueEntry,
+  at: Date,
+): Promise<void> {
+  const { id, name } = transaction.caller
+  await transaction.query(appendStatement, [entry.id, 0, null, termsOf(entry), id, name, at])
+}
+
+export function termsFrom({ plannedPriceFrom, ...terms }: KeptTerms): ProductTerms {
   return { ...terms, plannedPriceFrom: plannedPriceFrom === null ? null : new Date(plannedPriceFrom) }
 }
 

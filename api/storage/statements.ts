@@ -6,6 +6,7 @@ import { auditEventStatements } from './auditEvents'
 import { checkAuditStatement } from './auditChain'
 import { auditTrailStatements } from './auditTrail'
 import { cartLineStatements } from './cartLines'
+import { addedProductStatements } from './addedProducts'
 import { catalogueStatements } from './catalogue'
 import { claimHolderStatements } from './claimHolder'
 import { clinicalNoteStatements } from './clinicalNotes'
@@ -99,6 +100,7 @@ export const statements: readonly Statement[] = [
   ...questionnairePublicationStatements,
   ...savedFilterStatements,
   ...houseSettingsStatements,
+  ...addedProductStatements,
   ...catalogueStatements,
   ...visitFigureStatements,
   ...userChangeStatements,

@@ -28,7 +28,8 @@ export interface Dosage {
   readonly reason: string
 }
 
-const routes: Readonly<Record<string, { readonly verb: string; readonly where: string }>> = {
+/** How a product is taken, as the catalogue names it. */
+export const routes: Readonly<Record<string, { readonly verb: string; readonly where: string }>> = {
   oral: { verb: 'Take', where: 'by mouth' },
   topical: { verb: 'Apply', where: 'to the skin' },
   transdermal: { verb: 'Wear', where: 'on the skin' },

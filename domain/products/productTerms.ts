@@ -109,7 +109,8 @@ function parseStates(codes: readonly string[]): readonly string[] {
   return codes.toSorted()
 }
 
-function demandRange(
+/** @throws CodedError InvalidInput with rule `range` for what is no whole number, or outside of it */
+export function demandRange(
   field: string,
   value: number,
   { min, max }: { readonly min: number; readonly max: number },

@@ -99,7 +99,7 @@ export async function changeProduct(
     const treatment = await lockTreatmentOf(transaction, id)
     const entry = found(treatment.find((product) => product.id === id))
     const wanted = parseTerms(terms, entry, at)
-    const isSame = sameContent(plain(entry), plain(wanted))
+    const isSame = sameContent(plainTerms(entry), plainTerms(wanted))
     if (isSame && entry.version >= expectedVersion) return loadProduct(transaction, id)
     if (entry.version !== expectedVersion) throw conflictWith(entry)
     if (!wanted.isActive && isLastAnswer(entry, treatment))
@@ -109,17 +109,18 @@ export async function changeProduct(
   })
 }
 
-async function loadProduct(transaction: Transaction, id: string): Promise<ProductDetail> {
+/** One product with its history. @throws CodedError NotFound */
+export async function loadProduct(transaction: Transaction, id: string): Promise<ProductDetail> {
   const entry = found((await readCatalogue(transaction)).find((product) => product.id === id))
   return { entry, changes: await listProductChanges(transaction, id, mostChanges) }
 }
 
 function conflictWith(entry: CatalogueEntry): CodedError {
-  return new CodedError('Conflict', { current: { version: entry.version, ...plain(entry) } })
+  return new CodedError('Conflict', { current: { version: entry.version, ...plainTerms(entry) } })
 }
 
-/** As JSON says it. */
-function plain(terms: ProductTerms) {
+/** Terms as JSON says them. */
+export function plainTerms(terms: ProductTerms) {
   const { plannedPriceFrom, ...rest } = termsOf(terms)
   return { ...rest, plannedPriceFrom: plannedPriceFrom?.toISOString() ?? null }
 }

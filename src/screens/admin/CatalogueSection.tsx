@@ -9,9 +9,10 @@ import { money } from '../../lib/format/money'
 import { admin } from '../../words/en/admin'
 import { adminCatalogue as words } from '../../words/en/adminCatalogue'
 import { treatmentNames, treatmentTypes } from '../../words/en/treatments'
-import { AdminListing, type Listing } from './AdminListing'
+import { AdminListing, type Listing, type OpenRow } from './AdminListing'
 import { choicesOf, type FilterField, type FilterValues, oneOf } from './adminFilter'
 import type { Column } from './AdminTable'
+import { AddProduct, newProduct, NewProductDrawer } from './NewProduct'
 import { ProductDrawer } from './ProductDrawer'
 import { planInWords, productName, soldInWords } from './productDifferences'
 import { termsOfRow } from './productEntry'
@@ -36,12 +37,21 @@ const listing: Listing<AdminCatalogueQuery, AdminProductRowFragment> = {
   words,
   title: { label: words.columns.product, text: productName },
   columnsAt: () => columns,
-  Drawer: ProductDrawer,
+  Drawer: CatalogueDrawer,
 }
 
 /** What the house offers or has hidden, and what it costs. */
 export function CatalogueSection() {
-  return <AdminListing listing={listing} />
+  return (
+    <>
+      <AddProduct />
+      <AdminListing listing={listing} />
+    </>
+  )
+}
+
+function CatalogueDrawer(row: OpenRow<AdminProductRowFragment>) {
+  return row.id === newProduct ? <NewProductDrawer {...row} /> : <ProductDrawer {...row} />
 }
 
 function catalogueFilter({ treatment, kind, offered }: FilterValues): CatalogueFilter {

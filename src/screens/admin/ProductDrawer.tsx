@@ -1,15 +1,17 @@
 import { Facts } from '../../components/Facts'
+import { Notice } from '../../components/Notice'
 import { type AdminProductDetailFragment, useAdminProductQuery } from '../../generated/graphql'
 import { adminCatalogue } from '../../words/en/adminCatalogue'
 import { adminChange } from '../../words/en/adminChange'
 import { admin } from '../../words/en/admin'
+import { adminNewProduct } from '../../words/en/adminNewProduct'
 import { treatmentNames } from '../../words/en/treatments'
 import { AdminDrawer } from './AdminDrawer'
 import type { OpenRow } from './AdminListing'
 import { ChangeHistory } from './ChangeHistory'
 import { DrawerBody, DrawerLinks, DrawerPart, DrawerWaiting } from './DrawerParts'
 import { pathTo } from './adminAddress'
-import { productDifferences, productName } from './productDifferences'
+import { additionOf, productDifferences, productName } from './productDifferences'
 import { termsRead } from './productEntry'
 import { ProductForm } from './ProductForm'
 
@@ -41,7 +43,7 @@ type ProductViewProps = { detail: AdminProductDetailFragment; now: Date; onChang
 
 function ProductView({ detail: { product, changes }, now, onChanged }: ProductViewProps) {
   const { genericName, form, treatmentType, packSize, packUnit, currency } = product
-  const { needsPrescription, isFirstLine } = product
+  const { needsPrescription, isFirstLine, version, terms } = product
   return (
     <DrawerBody title={productName(product)} subtitle={`${genericName}, ${form}`}>
       <Facts
@@ -54,6 +56,11 @@ function ProductView({ detail: { product, changes }, now, onChanged }: ProductVi
             : []),
         ]}
       />
+      {version === 0 && !terms.isActive && (
+        <Notice tone="info" title={adminNewProduct.hidden.title}>
+          {adminNewProduct.hidden.text}
+        </Notice>
+      )}
       <ProductForm product={product} now={now} onChanged={onChanged} />
       <DrawerPart title={adminChange.history.title}>
         <ChangeHistory
@@ -63,7 +70,9 @@ function ProductView({ detail: { product, changes }, now, onChanged }: ProductVi
             version,
             changedAt,
             by: changedById ? (changedByName ?? adminChange.history.nameless) : adminCatalogue.inForce,
-            differences: productDifferences(termsRead(before), termsRead(after), currency),
+            differences: before
+              ? productDifferences(termsRead(before), termsRead(after), currency)
+              : [additionOf(termsRead(after), currency)],
           }))}
         />
       </DrawerPart>

@@ -17,6 +17,8 @@ type ProductFieldsProps = {
   product: Pick<AdminProductRowFragment, 'needsPrescription'>
   entry: ProductEntry
   problems: ProductProblems
+  /** It is hidden yet, and nothing is planned for it. */
+  isNew?: boolean
   onChange: (change: Partial<ProductEntry>) => void
 }
 
@@ -25,6 +27,7 @@ export function ProductFields({
   product: { needsPrescription },
   entry,
   problems,
+  isNew = false,
   onChange,
 }: ProductFieldsProps) {
   const line = (name: keyof ProductEntry & keyof typeof words, input: ComponentProps<typeof TextInput>) => (
@@ -52,29 +55,35 @@ export function ProductFields({
   )
   return (
     <>
-      <FormGroup legend={words.price} text={words.priceText}>
+      <FormGroup legend={words.price} {...(!isNew && { text: words.priceText })}>
         {line('priceCents', { inputMode: 'decimal' })}
-        <Row>
-          {line('plannedPriceCents', { inputMode: 'decimal' })}
-          {line('plannedPriceFrom', { type: 'date' })}
-        </Row>
-        <chakra.p color="ink.muted">{words.plannedText}</chakra.p>
+        {!isNew && (
+          <>
+            <FieldRow>
+              {line('plannedPriceCents', { inputMode: 'decimal' })}
+              {line('plannedPriceFrom', { type: 'date' })}
+            </FieldRow>
+            <chakra.p color="ink.muted">{words.plannedText}</chakra.p>
+          </>
+        )}
       </FormGroup>
       <FormGroup legend={words.offer}>
-        <Row>
-          <Field label={words.isActive}>
-            <Select
-              density="staff"
-              value={entry.isActive}
-              onChange={({ target }) => onChange({ isActive: target.value })}
-            >
-              <option value="yes">{adminCatalogue.offered.yes}</option>
-              <option value="no">{adminCatalogue.offered.no}</option>
-            </Select>
-          </Field>
+        <FieldRow>
+          {!isNew && (
+            <Field label={words.isActive}>
+              <Select
+                density="staff"
+                value={entry.isActive}
+                onChange={({ target }) => onChange({ isActive: target.value })}
+              >
+                <option value="yes">{adminCatalogue.offered.yes}</option>
+                <option value="no">{adminCatalogue.offered.no}</option>
+              </Select>
+            </Field>
+          )}
           {line('maxPacks', { inputMode: 'numeric', maxW: '6rem' })}
           {needsPrescription && line('maxRefills', { inputMode: 'numeric', maxW: '6rem' })}
-        </Row>
+        </FieldRow>
         <Field label={words.where}>
           <Select
             density="staff"
@@ -104,6 +113,7 @@ export function ProductFields({
   )
 }
 
-const Row = chakra('div', {
+/** Fields side by side where there is room. */
+export const FieldRow = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'flex-start' },
 })

@@ -3,6 +3,7 @@ import type { AdminProductRowFragment } from '../../generated/graphql'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
 import { adminCatalogue } from '../../words/en/adminCatalogue'
+import { adminNewProduct } from '../../words/en/adminNewProduct'
 import { adminChange } from '../../words/en/adminChange'
 import { type Difference, statesAdded } from './Differences'
 
@@ -24,6 +25,11 @@ export function planInWords(
 /** Where a product is sold, in short. */
 export function soldInWords(states: readonly string[] | null | undefined): string {
   return states == null ? wherever : stateCount(states.length)
+}
+
+/** That a product was added, and at which price. */
+export function additionOf({ priceCents }: Pick<ProductTerms, 'priceCents'>, currency: string): Difference {
+  return { name: adminNewProduct.added, text: money(priceCents, currency) }
 }
 
 /** What of a product is otherwise than before, in words. */

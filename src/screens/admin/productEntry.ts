@@ -107,7 +107,8 @@ export function problemsOfTerms(
   }
 }
 
-function sentences({
+/** What to say of each field that does not fit. */
+export function sentences({
   needsPrescription,
   defaultRefills,
 }: Pick<AdminProductRowFragment, 'needsPrescription' | 'defaultRefills'>): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { auditEntities } from './auditEntities'
+import { houseOperationWords } from './houseOperationWords'
 
 /**
  * What somebody did, by the operation of the audit trail. An operation that is not named here is shown as it is written.
@@ -103,7 +104,7 @@ export const operationWords = {
   'Mutation.saveFilter': 'Saved a filter',
   'Mutation.removeSavedFilter': 'Deleted a saved filter',
   'Query.exportList': 'Exported a list',
-  'Mutation.changeProduct': 'Changed a product',
+  ...houseOperationWords,
   'Query.users': 'Listed users',
   'Query.user': 'Read a user',
   'Mutation.inviteUser': 'Invited a user',

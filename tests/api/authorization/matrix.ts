@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { builtInSettings } from '../../../domain/house/houseSettings'
 import { answersFor } from '../../support/builders/answers'
 import { orderOf } from '../../support/builders/orderStories'
+import { kneeBrace } from '../../support/builders/newProduct'
 import { announced } from '../../support/builders/photos'
 import type { RootField } from './operations'
 
@@ -224,6 +225,11 @@ export const matrix: readonly Row[] = [
   { field: 'Query.visits', variables: () => ({ filter: { days: 7 } }), expected: onlyAdmin },
   { field: 'Query.catalogue', expected: onlyAdmin },
   { field: 'Query.catalogueProduct', variables: () => ({ id: 'sleep-mask' }), expected: onlyAdmin },
+  {
+    field: 'Mutation.createProduct',
+    variables: () => ({ input: kneeBrace }),
+    expected: onlyAdmin,
+  },
   {
     field: 'Mutation.changeProduct',
     variables: () => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { builtInSettings } from '../../../../domain/house/houseSettings'
 import { addressInOhio, orderOf } from '../../../support/builders/orderStories'
+import { kneeBrace } from '../../../support/builders/newProduct'
 import { announced } from '../../../support/builders/photos'
 import {
   subs,
@@ -220,6 +221,19 @@ export const overviewSteps: readonly Step[] = [
   { as: 'admin', operation: 'AdminCatalogue', variables: () => ({ filter: { isActive: true }, first: 5 }) },
   { as: 'admin', operation: 'AdminProduct', variables: () => ({ id: 'sleep-mask' }) },
   { as: 'admin', operation: 'AdminProduct', variables: () => ({ id: 'nothing' }), fails: 'NotFound' },
+  { as: 'admin', operation: 'CreateProduct', variables: () => ({ input: kneeBrace }) },
+  {
+    as: 'admin',
+    operation: 'CreateProduct',
+    variables: () => ({ input: { ...kneeBrace, priceCents: 2700 } }),
+    fails: 'InvalidInput',
+  },
+  {
+    as: 'patient',
+    operation: 'CreateProduct',
+    variables: () => ({ input: kneeBrace }),
+    fails: 'Unauthorized',
+  },
   { as: 'admin', operation: 'ChangeProduct', variables: () => ({ input: repriced }) },
   {
     as: 'admin',

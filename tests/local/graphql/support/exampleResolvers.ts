@@ -176,6 +176,7 @@ export function exampleResolvers() {
     'Query.visits': async () => Promise.reject(new CodedError('Forbidden')),
     'Query.catalogue': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.catalogueProduct': async () => Promise.reject(new CodedError('NotFound')),
+    'Mutation.createProduct': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.changeProduct': async () => Promise.reject(new CodedError('NotFound')),
     'Query.houseSettings': async () => Promise.reject(new CodedError('Forbidden')),
     'Mutation.changeHouseSettings': async () => Promise.reject(new CodedError('Forbidden')),

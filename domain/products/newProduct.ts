@@ -1,0 +1,119 @@
+import { CodedError } from '../errors'
+import { routes } from '../prescriptions/sig'
+import { treatmentTypes } from '../treatmentTypes'
+import { parseWrittenText } from '../writtenText'
+import type { Product } from './product'
+import { demandRange, mostRefills, parseTerms } from './productTerms'
+
+/** How a product comes; each has its drawing in the shop. */
+export const productForms = [
+  'cream',
+  'device',
+  'gel',
+  'injection',
+  'lotion',
+  'mask',
+  'pack',
+  'patch',
+  'powder',
+  'tablet',
+] as const
+/** What a pack is counted or measured in. */
+export const packUnits = ['g', 'mL', 'patch', 'pen', 'piece', 'tablet'] as const
+/** How what is prescribed is taken: those that a sig can be made for. */
+export const productRoutes = Object.keys(routes)
+
+export const shortNameLimits = { min: 4, max: 60 } as const
+export const nameLimits = { name: 80, genericName: 120, strength: 40, defaultSig: 500 } as const
+export const packSizeLimits = { min: 1, max: 10_000 } as const
+export const daysSupplyLimits = { min: 1, max: 366 } as const
+const shortName = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Everything of a product that an Admin says; prices are in the house's currency. */
+export type NewProduct = Omit<Product, 'currency'>
+
+/** A product as it was typed: its treatment may be one that does not exist. */
+export type GivenProduct = Omit<NewProduct, 'treatmentType'> & { readonly treatmentType: string }
+
+/**
+ * Reads a product that an Admin adds.
+ * @throws CodedError InvalidInput with `field` and `rule`: `shortName`, `unknown`, `required`, `tooLong`, `range` with `min`
+ *   and `max`; `noPrescription` for what only a prescription has; and as {@link parseTerms}
+ */
+export function parseNewProduct(given: GivenProduct, now: Date): NewProduct {
+  const { id, form, packSize, packUnit, needsPrescription, defaultRefills } = given
+  const { min, max } = shortNameLimits
+  const treatmentType = treatmentTypes.find((type) => type === given.treatmentType)
+  if (!treatmentType) throw refused('treatmentType', 'unknown')
+  const name = line('name', given.name)
+  if (id.length < min || id.length > max || !shortName.test(id)) throw refused('id', 'shortName')
+  const genericName = line('genericName', given.genericName).toLowerCase()
+  const strength = needsPrescription || given.strength?.trim() ? line('strength', given.strength) : null
+  demandKnown('form', form, productForms)
+  demandRange('packSize', packSize, packSizeLimits)
+  demandKnown('packUnit', packUnit, packUnits)
+  const usage = needsPrescription ? prescribed(given) : bought(given)
+  demandRange('defaultRefills', defaultRefills, { min: 0, max: needsPrescription ? mostRefills : 0 })
+  const offered = { ...given, plannedPriceCents: null, plannedPriceFrom: null, isActive: false }
+  const { priceCents, maxPacks, maxRefills, states, summary, directions, warnings } = parseTerms(
+    offered,
+    given,
+    now,
+  )
+  return {
+    id,
+    treatmentType,
+    name,
+    genericName,
+    strength,
+    form,
+    packSize,
+    packUnit,
+    needsPrescription,
+    defaultRefills,
+    ...usage,
+    priceCents,
+    maxPacks,
+    maxRefills,
+    states,
+    summary,
+    directions,
+    warnings,
+  }
+}
+
+type Usage = Pick<NewProduct, 'route' | 'daysSupply' | 'defaultSig' | 'isFirstLine'>
+
+function prescribed({ route, daysSupply, defaultSig, isFirstLine }: GivenProduct): Usage {
+  demandKnown('route', route ?? '', productRoutes)
+  demandRange('daysSupply', daysSupply ?? Number.NaN, daysSupplyLimits)
+  return { route, daysSupply, defaultSig: line('defaultSig', defaultSig), isFirstLine }
+}
+
+/** What needs no prescription is an answer to nothing, and says itself how it is used. */
+function bought({ route, daysSupply, defaultSig }: GivenProduct): Usage {
+  const given = Object.entries({ route, daysSupply, defaultSig }).find(([, value]) => value !== null)
+  if (given) throw refused(given[0], 'noPrescription')
+  return { route, daysSupply, defaultSig, isFirstLine: true }
+}
+
+function line(field: keyof typeof nameLimits, text: string | null): string {
+  return parseWrittenText((text ?? '').replace(/\s+/gu, ' '), { field, max: nameLimits[field] })
+}
+
+function demandKnown(field: string, value: string, known: readonly string[]): void {
+  if (!known.includes(value)) throw refused(field, value === '' ? 'required' : 'unknown')
+}
+
+function refused(field: string, rule: string): CodedError {
+  return new CodedError('InvalidInput', { field, rule })
+}
+
+/** A short name made of what a product is called: `Zolpidem tablet` of `5 mg` is `zolpidem-tablet-5-mg`. */
+export function shortNameOf(name: string, strength: string): string {
+  return `${name} ${strength}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .slice(0, shortNameLimits.max)
+    .replace(/^-+|-+$/gu, '')
+}

@@ -1,0 +1,106 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { nameLimits, shortNameLimits } from '../../../domain/products/newProduct'
+import { Field } from '../../components/Field'
+import { Select } from '../../components/Select'
+import { TextInput } from '../../components/TextInput'
+import { adminCatalogue } from '../../words/en/adminCatalogue'
+import { adminNewProduct as words } from '../../words/en/adminNewProduct'
+import { treatmentNames } from '../../words/en/treatments'
+import { FormGroup } from './FormGroup'
+import { idOf, type NewProductEntry, type NewProductProblems } from './newProductEntry'
+import { FieldRow } from './ProductFields'
+
+type NewProductFieldsProps = {
+  entry: NewProductEntry
+  problems: NewProductProblems
+  onChange: (change: Partial<NewProductEntry>) => void
+}
+
+type TypedField =
+  'name' | 'strength' | 'genericName' | 'packSize' | 'daysSupply' | 'defaultSig' | 'defaultRefills'
+type ChosenField = 'treatmentType' | 'kind' | 'form' | 'packUnit' | 'route' | 'isFirstLine'
+
+/** What a product is: what is said once and stays. */
+export function NewProductFields({ entry, problems, onChange }: NewProductFieldsProps) {
+  const isPrescription = entry.kind === 'rx'
+  const line = (
+    name: TypedField,
+    { helper, ...input }: ComponentProps<typeof TextInput> & { helper?: string } = {},
+  ) => (
+    <Field
+      label={words[name]}
+      helper={helper}
+      error={problems[name]}
+      optional={name === 'strength' && !isPrescription}
+    >
+      <TextInput
+        density="staff"
+        autoComplete="off"
+        value={entry[name]}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+        {...input}
+      />
+    </Field>
+  )
+  const choice = (name: ChosenField, options: Readonly<Record<string, string>>, first?: ReactNode) => (
+    <Field label={words[name]} error={problems[name]}>
+      <Select
+        density="staff"
+        value={entry[name]}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      >
+        {first}
+        {Object.entries(options).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+  const none = <option value="">{words.choose}</option>
+  return (
+    <>
+      <FormGroup legend={words.what}>
+        <FieldRow>
+          {choice('treatmentType', treatmentNames, none)}
+          {choice('kind', adminCatalogue.kinds)}
+        </FieldRow>
+        {line('name', { maxLength: nameLimits.name, helper: words.nameHelper })}
+        {line('genericName', { maxLength: nameLimits.genericName, helper: words.genericHelper })}
+        <FieldRow>
+          {line('strength', { maxLength: nameLimits.strength, maxW: '8rem' })}
+          {choice('form', words.forms, none)}
+        </FieldRow>
+        <FieldRow>
+          {line('packSize', { inputMode: 'numeric', maxW: '8rem' })}
+          {choice('packUnit', words.units, none)}
+        </FieldRow>
+        <Field label={words.id} helper={words.idHelper} error={problems.id}>
+          <TextInput
+            density="staff"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={shortNameLimits.max}
+            value={idOf(entry)}
+            onChange={({ target }) => onChange({ id: target.value, isOwnId: 'yes' })}
+          />
+        </Field>
+      </FormGroup>
+      {isPrescription && (
+        <FormGroup legend={words.prescribing}>
+          <FieldRow>
+            {choice('route', words.routes, none)}
+            {line('daysSupply', { inputMode: 'numeric', maxW: '8rem' })}
+          </FieldRow>
+          {line('defaultSig', { maxLength: nameLimits.defaultSig, helper: words.sigHelper })}
+          <FieldRow>
+            {choice('isFirstLine', words.firstLine)}
+            {line('defaultRefills', { inputMode: 'numeric', maxW: '6rem' })}
+          </FieldRow>
+        </FormGroup>
+      )}
+    </>
+  )
+}

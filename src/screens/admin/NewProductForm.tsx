@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/Button'
+import { StepUp } from '../../components/StepUp'
+import { type CreateProductInput, useCreateProductMutation } from '../../generated/graphql'
+import { codeOf, errorInfoOf } from '../../lib/apollo/errorCode'
+import { useKept } from '../../lib/session/useKept'
+import { adminNewProduct as words } from '../../words/en/adminNewProduct'
+import { treatmentTypes } from '../../words/en/treatments'
+import { oneOf } from './adminFilter'
+import { NewProductFields } from './NewProductFields'
+import {
+  emptyProduct,
+  keptNewProduct,
+  type NewProductEntry,
+  problemOf,
+  problemsOfProduct,
+  typedProduct,
+} from './newProductEntry'
+import { ProductFields } from './ProductFields'
+
+type NewProductFormProps = { now: Date; onAdded: (id: string) => void; onCancel: () => void }
+
+/** A product that is added. What was typed survives a failure and signing in again. */
+export function NewProductForm({ now, onAdded, onCancel }: NewProductFormProps) {
+  const { value: entry, write, forget } = useKept<NewProductEntry>(keptNewProduct, emptyProduct)
+  const [tries, setTries] = useState(0)
+  const [add, { loading, error, reset }] = useCreateProductMutation()
+  const form = useRef<HTMLFormElement>(null)
+  const { field, rule } = error && codeOf(error) === 'InvalidInput' ? errorInfoOf(error) : {}
+  const refused = typeof field === 'string' ? { [field]: problemOf(field, String(rule), entry) } : {}
+  const problems = tries > 0 ? { ...refused, ...problemsOfProduct(entry, now) } : {}
+
+  useEffect(
+    function leadToTheFirstProblem() {
+      if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    },
+    [tries, error],
+  )
+
+  function edit(change: Partial<NewProductEntry>): void {
+    reset()
+    write({ ...entry, ...change })
+  }
+
+  async function send(): Promise<void> {
+    setTries(tries + 1)
+    const input = sound(entry, now)
+    if (!input) return
+    const answer = await add({ variables: { input } }).catch(() => undefined)
+    if (!answer?.data) return
+    forget()
+    onAdded(input.id)
+  }
+
+  return (
+    <chakra.form
+      ref={form}
+      noValidate
+      aria-label={words.label}
+      display="grid"
+      gap="6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <NewProductFields entry={entry} problems={problems} onChange={edit} />
+      <ProductFields
+        product={{ needsPrescription: entry.kind === 'rx' }}
+        entry={entry}
+        problems={problems}
+        isNew
+        onChange={edit}
+      />
+      {error && field === undefined && <StepUp code={codeOf(error)} title={words.failed} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" size="sm" loading={loading}>
+          {words.set}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            forget()
+            onCancel()
+          }}
+        >
+          {words.cancel}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
+
+/** What is sent; undefined as long as something does not fit. */
+function sound(entry: NewProductEntry, now: Date): CreateProductInput | undefined {
+  const { treatmentType: given, states, ...product } = typedProduct(entry)
+  const treatmentType = oneOf(treatmentTypes, given)
+  if (!treatmentType || Object.keys(problemsOfProduct(entry, now)).length > 0) return undefined
+  return { ...product, treatmentType, states: states && [...states] }
+}

@@ -1,0 +1,142 @@
+import { CodedError } from '../../../domain/errors'
+import {
+  daysSupplyLimits,
+  type GivenProduct,
+  nameLimits,
+  packSizeLimits,
+  parseNewProduct,
+  shortNameLimits,
+  shortNameOf,
+} from '../../../domain/products/newProduct'
+import { mostRefills, packLimits } from '../../../domain/products/productTerms'
+import { adminCatalogue } from '../../words/en/adminCatalogue'
+import { adminNewProduct } from '../../words/en/adminNewProduct'
+import { entryOfTerms, sentences, typedTerms } from './productEntry'
+import { wholeNumber } from './settingsEntry'
+
+const words = adminNewProduct.problems
+const { range, text } = adminCatalogue.problems
+
+/** By which what is typed is kept. */
+export const keptNewProduct = 'product.new'
+
+const noTerms = {
+  priceCents: 0,
+  plannedPriceCents: null,
+  plannedPriceFrom: null,
+  isActive: false,
+  maxPacks: 1,
+  maxRefills: 0,
+  states: null,
+  summary: '',
+  directions: null,
+  warnings: null,
+}
+
+/** What the form begins with. A short name follows what the product is called until the Admin makes one. */
+export const emptyProduct = {
+  ...entryOfTerms(noTerms),
+  priceCents: '',
+  id: '',
+  isOwnId: '',
+  treatmentType: '',
+  kind: 'rx',
+  name: '',
+  strength: '',
+  genericName: '',
+  form: '',
+  packSize: '',
+  packUnit: '',
+  route: '',
+  daysSupply: '',
+  defaultSig: '',
+  isFirstLine: 'yes',
+  defaultRefills: '0',
+}
+export type NewProductEntry = Readonly<typeof emptyProduct>
+/** A sentence for each field that does not fit. */
+export type NewProductProblems = Partial<Record<keyof NewProductEntry, string>>
+
+export function idOf({ id, isOwnId, name, strength }: NewProductEntry): string {
+  return isOwnId ? id : shortNameOf(name, strength)
+}
+
+/** A product as it is typed, whether it fits or not. */
+export function typedProduct(entry: NewProductEntry): GivenProduct {
+  const needsPrescription = entry.kind === 'rx'
+  const { treatmentType, form, packUnit } = entry
+  const { priceCents, maxPacks, maxRefills, states, summary, directions, warnings } = typedTerms(
+    entry,
+    noTerms,
+  )
+  return {
+    id: idOf(entry),
+    treatmentType,
+    name: entry.name.trim(),
+    genericName: entry.genericName.trim(),
+    strength: entry.strength.trim() || null,
+    form,
+    packSize: wholeNumber(entry.packSize),
+    packUnit,
+    needsPrescription,
+    route: needsPrescription ? entry.route : null,
+    daysSupply: needsPrescription ? wholeNumber(entry.daysSupply) : null,
+    defaultSig: needsPrescription ? entry.defaultSig.trim() : null,
+    isFirstLine: !needsPrescription || entry.isFirstLine === 'yes',
+    defaultRefills: needsPrescription ? wholeNumber(entry.defaultRefills) : 0,
+    priceCents,
+    maxPacks,
+    maxRefills: needsPrescription ? maxRefills : 0,
+    states,
+    summary,
+    directions: needsPrescription ? null : directions,
+    warnings,
+  }
+}
+
+const needed = ['treatmentType', 'name', 'genericName', 'form', 'packSize', 'packUnit', 'summary'] as const
+const neededOf = {
+  rx: ['strength', 'route', 'daysSupply', 'defaultSig'],
+  otc: ['directions'],
+} as const
+
+/** Says what does not fit: everything that is missing, and what the rule of the API refuses first. */
+export function problemsOfProduct(entry: NewProductEntry, now: Date): NewProductProblems {
+  const missing = [...needed, ...(entry.kind === 'rx' ? neededOf.rx : neededOf.otc)].filter(
+    (name) => entry[name].trim() === '',
+  )
+  const left = Object.fromEntries(missing.map((name) => [name, missingText(name)]))
+  try {
+    parseNewProduct(typedProduct(entry), now)
+    return left
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error
+    const field = String(error.info['field'])
+    return { [field]: problemOf(field, String(error.info['rule']), entry), ...left }
+  }
+}
+
+/** What a field was refused for, here or by the API. */
+export function problemOf(field: string, rule: string, entry: NewProductEntry): string {
+  if (rule === 'taken') return words.taken
+  const needsPrescription = entry.kind === 'rx'
+  const defaultRefills = needsPrescription ? wholeNumber(entry.defaultRefills) || 0 : 0
+  const own: Readonly<Record<string, string>> = {
+    id: words.shortName(shortNameLimits.min, shortNameLimits.max),
+    name: text(nameLimits.name),
+    strength: text(nameLimits.strength),
+    genericName: text(nameLimits.genericName),
+    defaultSig: text(nameLimits.defaultSig),
+    packSize: range(packSizeLimits.min, packSizeLimits.max),
+    daysSupply: range(daysSupplyLimits.min, daysSupplyLimits.max),
+    defaultRefills: range(0, mostRefills),
+    maxPacks: range(packLimits.min, packLimits.max),
+  }
+  return own[field] ?? sentences({ needsPrescription, defaultRefills })[field] ?? words.choice
+}
+
+const chosen: readonly string[] = ['treatmentType', 'form', 'packUnit', 'route']
+
+function missingText(name: string): string {
+  return chosen.includes(name) ? words.choice : words.required
+}

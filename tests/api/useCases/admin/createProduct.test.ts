@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogueHandler } from '../../../../api/http/catalogue'
+import type { Catalogue } from '../../../../domain/products/catalogue'
+import { kneeBrace, zolpidem } from '../../../support/builders/newProduct'
+import type { PayingProduct } from '../../../support/payingProduct'
+import { createPayingProduct } from '../../../support/payingProduct'
+import type { Person } from '../../../support/product'
+import { sqlAs } from '../../../support/sqlAs'
+
+let house: PayingProduct
+let admin: Person
+let other: Person
+
+beforeAll(async () => {
+  house = await createPayingProduct()
+  admin = house.signedInAgain(await house.person('Admin', { givenName: 'Ruth', familyName: 'Okafor' }))
+  other = house.signedInAgain(await house.person('Admin'))
+})
+afterAll(() => house.close())
+
+type Input = Parameters<typeof admin.ask<'Mutation.createProduct'>>[1]['input']
+const create = (input: Input, by = admin) => by.ask('Mutation.createProduct', { input })
+
+async function shown(id: string) {
+  const { body } = await catalogueHandler(house.context.payments)({
+    method: 'GET',
+    path: '/catalogue.json',
+    headers: {},
+  })
+  return (JSON.parse(body) as Catalogue).products.find((product) => product.id === id)
+}
+
+/** Shows a product as it is, or takes it off the shelves. */
+async function offer(id: string, isActive: boolean) {
+  const { product } = await admin.ask('Query.catalogueProduct', { id })
+  const input = { id, expectedVersion: product.version, ...product.terms, isActive }
+  return admin.ask('Mutation.changeProduct', { input })
+}
+
+describe('a product that an Admin adds', () => {
+  test('is hidden from everybody else until it is offered, and its history begins with it', async () => {
+    const { product, changes } = await create({ ...kneeBrace, id: 'knee-brace-large', states: ['TX', 'OH'] })
+
+    expect(product).toMatchObject({
+      version: 0,
+      genericName: 'knee brace',
+      currency: 'USD',
+      terms: { isActive: false, priceCents: 2600, states: ['OH', 'TX'] },
+    })
+    expect(changes).toMatchObject([
+      { version: 0, changedById: admin.id, changedByName: 'Ruth Okafor', before: null },
+    ])
+    expect(await shown('knee-brace-large')).toBeUndefined()
+    const maya = await house.person('user')
+    const line = { productId: 'knee-brace-large', quantity: 1, seenPriceCents: 2600 }
+    await expect(maya.ask('Mutation.setCartLine', { input: line })).rejects.toMatchObject({
+      code: 'CartOutdated',
+    })
+
+    const offered = await offer('knee-brace-large', true)
+    expect(offered.changes.map(({ version }) => version)).toEqual([1, 0])
+    expect(await shown('knee-brace-large')).toMatchObject({ name: 'Knee brace', priceCents: 2600 })
+    const { lines } = await maya.ask('Mutation.setCartLine', { input: line })
+    expect(lines).toHaveLength(1)
+  })
+
+  test('can be prescribed once it is offered, and counts among what a request may cost', async () => {
+    await create({ ...zolpidem, priceCents: 9900 })
+    const maya = await house.person('user')
+    const before = await house.awaitingRequest(maya)
+    await offer('zolpidem-5', true)
+    const after = await house.awaitingRequest(await house.person('user'))
+    expect([before.holdCents, after.holdCents]).toEqual([6900, 9900])
+
+    const choices = await maya.ask('Query.products', { treatmentType: 'sleep' })
+    expect(choices.find(({ id }) => id === 'zolpidem-5')).toMatchObject({
+      isFirstLine: true,
+      route: 'oral',
+      defaultSig: 'Take 1 tablet at bedtime.',
+      maxRefills: 2,
+    })
+    await offer('zolpidem-5', false)
+    const left = await maya.ask('Query.products', { treatmentType: 'sleep' })
+    expect(left.map(({ id }) => id)).not.toContain('zolpidem-5')
+  })
+
+  test('asked for again is the same, also after it was offered; under a taken name it is refused', async () => {
+    const input = { ...kneeBrace, id: 'knee-brace-small' }
+    const once = await create(input)
+    expect(await create(input)).toEqual(once)
+    await offer(input.id, true)
+    expect((await create(input)).product).toMatchObject({ version: 1, terms: { isActive: true } })
+
+    const taken = { code: 'InvalidInput', info: { field: 'id', rule: 'taken' } }
+    await expect(create({ ...input, priceCents: 2700 })).rejects.toMatchObject(taken)
+    await expect(create({ ...input, name: 'Another brace' })).rejects.toMatchObject(taken)
+    await expect(create(input, other)).rejects.toMatchObject(taken)
+    await expect(create({ ...kneeBrace, id: 'heat-pack' })).rejects.toMatchObject(taken)
+  })
+
+  test('is one, however many Admins take its short name at once', async () => {
+    const answers = await Promise.allSettled(
+      [admin, other].map((by) => create({ ...kneeBrace, id: 'knee-brace-medium' }, by)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'InvalidInput', info: { field: 'id', rule: 'taken' } },
+    })
+  })
+
+  test('needs an Admin who has just signed in, and stands in the audit trail', async () => {
+    for (const role of ['user', 'HCPs'] as const)
+      await expect(create(kneeBrace, await house.person(role))).rejects.toMatchObject({ code: 'Forbidden' })
+    const authTime = Math.floor(house.clock.now.getTime() / 1000) - 601
+    const stale = house.product.as({ ...admin.identity, authTime })
+    await expect(create(kneeBrace, stale)).rejects.toMatchObject({ code: 'SignInAgain' })
+    await create({ ...kneeBrace, id: 'knee-brace-audited' })
+    const { nodes } = await admin.ask('Query.auditEvents', {
+      filter: { operation: 'Mutation.createProduct' },
+      first: 1,
+    })
+    expect(nodes[0]).toMatchObject({ agentId: admin.id, action: 'C', entityId: 'knee-brace-audited' })
+  })
+
+  test('is nobody’s but an Admin’s by the rules of the table itself, and never on sale at once', async () => {
+    const insert = (values: string) =>
+      `insert into product (id, treatment_type, name, generic_name, form, pack_size, pack_unit, price_cents,
+        needs_prescription, summary, is_active, version)
+       values (${values})`
+    const brace = (id: string, isActive: boolean) =>
+      insert(`'${id}', 'ed', 'Brace', 'brace', 'device', 1, 'piece', 100, false, 'Holds.', ${isActive}, 0`)
+    const run = (role: string, sql: string) => sqlAs(house.product.app, { id: other.id, role }, sql)
+    expect((await run('Admin', brace('brace-one', false))).rowCount).toBe(1)
+    for (const role of ['user', 'HCPs', ''])
+      await expect(run(role, brace('brace-two', false))).rejects.toMatchObject({ code: '42501' })
+    await expect(run('Admin', brace('brace-three', true))).rejects.toMatchObject({ code: '42501' })
+    await expect(run('Admin', brace('Brace four', false))).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test('that does not fit is refused at its field, and nothing is added', async () => {
+    await expect(create({ ...kneeBrace, id: 'knee-brace-free', priceCents: 0 })).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'priceCents', rule: 'range' },
+    })
+    await expect(admin.ask('Query.catalogueProduct', { id: 'knee-brace-free' })).rejects.toMatchObject({
+      code: 'NotFound',
+    })
+  })
+})

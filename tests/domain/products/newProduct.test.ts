@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { CodedError } from '../../../domain/errors'
+import type { GivenProduct } from '../../../domain/products/newProduct'
+import { parseNewProduct, shortNameOf } from '../../../domain/products/newProduct'
+import { kneeBrace, zolpidem } from '../../support/builders/newProduct'
+
+const now = new Date('2026-03-02T10:00:00Z')
+const medicine: GivenProduct = { ...zolpidem, states: null, directions: null }
+const unprescribed = { strength: null, route: null, daysSupply: null, defaultSig: null }
+const brace: GivenProduct = { ...kneeBrace, ...unprescribed, states: null }
+
+/** Where a product is refused, and by which rule. */
+function refusalOf(given: GivenProduct): unknown {
+  try {
+    return parseNewProduct(given, now)
+  } catch (error) {
+    if (!(error instanceof CodedError)) throw error
+    const { field, rule } = error.info
+    return [error.code, field, rule]
+  }
+}
+
+describe('a product that is added', () => {
+  const refusals: readonly [string, Partial<GivenProduct>, string][] = [
+    ['treatmentType', { treatmentType: 'baldness' }, 'unknown'],
+    ['id', { id: 'new' }, 'shortName'],
+    ['id', { id: 'Zolpidem 5' }, 'shortName'],
+    ['id', { id: 'zolpidem--5' }, 'shortName'],
+    ['id', { id: 'z'.repeat(61) }, 'shortName'],
+    ['name', { name: '   ' }, 'required'],
+    ['genericName', { genericName: '' }, 'required'],
+    ['strength', { strength: null }, 'required'],
+    ['form', { form: 'cloud' }, 'unknown'],
+    ['form', { form: '' }, 'required'],
+    ['packUnit', { packUnit: 'crate' }, 'unknown'],
+    ['packSize', { packSize: 0 }, 'range'],
+    ['route', { route: null }, 'required'],
+    ['route', { route: 'by post' }, 'unknown'],
+    ['daysSupply', { daysSupply: null }, 'range'],
+    ['defaultSig', { defaultSig: '' }, 'required'],
+    ['defaultRefills', { defaultRefills: 13 }, 'range'],
+    ['maxRefills', { maxRefills: 0 }, 'range'],
+    ['priceCents', { priceCents: Number.NaN }, 'range'],
+    ['priceCents', { priceCents: 0 }, 'range'],
+    ['priceCents', { priceCents: -100 }, 'range'],
+    ['summary', { summary: '' }, 'required'],
+    ['directions', { directions: 'Swallow it.' }, 'prescription'],
+  ]
+
+  test.each(refusals)('is refused at %s: %o', (field, change, rule) => {
+    expect(refusalOf({ ...medicine, ...change })).toEqual(['InvalidInput', field, rule])
+  })
+
+  test.each<[string, Partial<GivenProduct>]>([
+    ['route', { route: 'oral' }],
+    ['daysSupply', { daysSupply: 30 }],
+    ['defaultSig', { defaultSig: 'Wear it.' }],
+  ])('has no %s without a prescription', (field, change) => {
+    expect(refusalOf({ ...brace, ...change })).toEqual(['InvalidInput', field, 'noPrescription'])
+  })
+
+  test('says how it is used where nobody prescribes it', () => {
+    expect(refusalOf({ ...brace, directions: null })).toEqual(['InvalidInput', 'directions', 'required'])
+  })
+
+  test('is kept in one line and in lower case where safety checks look it up', () => {
+    const { name, genericName } = parseNewProduct(
+      { ...medicine, name: ' Zolpidem \n tablet ', genericName: 'Zolpidem' },
+      now,
+    )
+    expect([name, genericName]).toEqual(['Zolpidem tablet', 'zolpidem'])
+  })
+})
+
+test.each([
+  ['Zolpidem tablet', '5 mg', 'zolpidem-tablet-5-mg'],
+  [' Adapalene/benzoyl peroxide gel ', '0.3 %/2.5 %', 'adapalene-benzoyl-peroxide-gel-0-3-2-5'],
+  ['Crème', '', 'cr-me'],
+  ['x'.repeat(80), '', 'x'.repeat(60)],
+  ['', '', ''],
+])('%j of %j is called %j in short', (name, strength, shortName) => {
+  expect(shortNameOf(name, strength)).toBe(shortName)
+})

@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  AdminCatalogueDocument,
+  AdminProductDocument,
+  CreateProductDocument,
+  type CreateProductInput,
+} from '../../../src/generated/graphql'
+import { emptyProduct, problemsOfProduct } from '../../../src/screens/admin/newProductEntry'
+import { WireError } from '../live/liveScreen'
+import { pageOf } from './adminRows'
+import { givenBrowser, openAdmin } from './openAdmin'
+
+givenBrowser()
+beforeEach(() => sessionStorage.clear())
+
+/** The catalogue, which takes what it is told unless it refuses. */
+function open({ refuse = () => {} } = {}) {
+  const inputs: CreateProductInput[] = []
+  const detail = () => {
+    const { priceCents, maxPacks, maxRefills, states, summary, directions, warnings, ...what } =
+      inputs.at(-1) ?? ({} as CreateProductInput)
+    const terms = { priceCents, maxPacks, maxRefills, states, summary, directions, warnings }
+    const set = { __typename: 'ProductTerms', ...terms, plannedPriceCents: null, plannedPriceFrom: null }
+    const hidden = { ...set, isActive: false }
+    const by = { changedById: 'ada', changedByName: 'Ada Admin', changedAt: '2026-03-02T10:00:00.000Z' }
+    return {
+      __typename: 'CatalogueProductDetail',
+      id: what.id,
+      product: { __typename: 'CatalogueProduct', ...what, version: 0, currency: 'USD', terms: hidden },
+      changes: [{ __typename: 'ProductChange', version: 0, ...by, before: null, after: hidden }],
+    }
+  }
+  const opened = openAdmin('/admin?section=catalogue', [
+    { document: AdminCatalogueDocument, answer: () => ({ catalogue: pageOf([]) }) },
+    { document: AdminProductDocument, answer: () => ({ catalogueProduct: detail() }) },
+    {
+      document: CreateProductDocument,
+      answer: (variables) => {
+        inputs.push((variables as { input: CreateProductInput }).input)
+        refuse()
+        return { createProduct: detail() }
+      },
+    },
+  ])
+  return { ...opened, inputs }
+}
+
+const form = () => screen.findByRole('form', { name: 'New product' })
+
+/** What is typed, by the labels of the fields. */
+const brace = {
+  Treatment: 'pain_cream',
+  Kind: 'otc',
+  Name: 'Knee brace',
+  'What is in it': 'knee brace',
+  Form: 'device',
+  'A pack holds': '1',
+  'Counted in': 'piece',
+  'Price of a pack, in dollars': '26',
+  'What it is for': 'Holds a knee that gives way.',
+  'How to use it': 'Wear it by day.',
+}
+
+/** The same, as the form keeps it. */
+const typedBrace = {
+  treatmentType: 'pain_cream',
+  kind: 'otc',
+  name: 'Knee brace',
+  genericName: 'knee brace',
+  form: 'device',
+  packSize: '1',
+  packUnit: 'piece',
+  summary: 'Holds a knee that gives way.',
+  directions: 'Wear it by day.',
+}
+
+async function fill(values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(within(await form()).getByLabelText(label), { target: { value } })
+  }
+}
+
+/** Opens the form, and fills it. */
+async function describeBrace(): Promise<void> {
+  fireEvent.click(await screen.findByRole('link', { name: 'Add a product' }))
+  await fill(brace)
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Add it, hidden' }))
+
+test('a product is added, hidden, and opens with its history', async () => {
+  const { inputs } = open()
+  await describeBrace()
+  expect(within(await form()).getByLabelText('Short name')).toHaveProperty('value', 'knee-brace')
+  send()
+
+  expect(await screen.findByText('Hidden so far')).toBeTruthy()
+  expect(screen.getByText(/Ada Admin$/)).toBeTruthy()
+  expect(screen.getByText(/^Added to the catalogue, hidden/)).toBeTruthy()
+  expect(inputs).toMatchObject([
+    {
+      id: 'knee-brace',
+      treatmentType: 'pain_cream',
+      priceCents: 2600,
+      needsPrescription: false,
+      route: null,
+      defaultSig: null,
+      states: null,
+    },
+  ])
+})
+
+test('everything that is missing is said at once, and the first of it is where one goes on', async () => {
+  const { inputs } = open()
+  fireEvent.click(await screen.findByRole('link', { name: 'Add a product' }))
+  const fields = within(await form())
+  send()
+  expect(fields.getAllByText('Please choose one.')).toHaveLength(4)
+  expect(fields.getAllByText('Please fill this in.').length).toBeGreaterThan(5)
+  expect(document.activeElement).toBe(fields.getByLabelText('Treatment'))
+  expect(inputs).toEqual([])
+})
+
+test.each(['', '0', '-5', '26.999'])('the price %j is refused at its field', (priceCents) => {
+  const entry = { ...emptyProduct, ...typedBrace, priceCents }
+  expect(problemsOfProduct(entry, new Date())).toEqual({
+    priceCents: 'An amount from $0.50 to $10,000.00, with at most two decimals.',
+  })
+})
+
+test('a short name that is taken is said at its field, and what was typed stays', async () => {
+  const { inputs } = open({
+    refuse: () => {
+      throw new WireError('InvalidInput', { field: 'id', rule: 'taken' })
+    },
+  })
+  await describeBrace()
+  send()
+  expect(await screen.findByText('Another product has this short name. Choose another one.')).toBeTruthy()
+  const shortName = within(await form()).getByLabelText('Short name')
+  expect(document.activeElement).toBe(shortName)
+  await fill({ 'Short name': 'knee-brace-2' })
+  send()
+  await waitFor(() => expect(inputs.map(({ id }) => id)).toEqual(['knee-brace', 'knee-brace-2']))
+})

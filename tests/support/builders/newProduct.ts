@@ -1,0 +1,42 @@
+/** A thing that needs no prescription, as `CreateProductInput`. */
+export const kneeBrace = {
+  id: 'knee-brace',
+  treatmentType: 'pain_cream',
+  name: 'Knee brace',
+  genericName: 'Knee brace',
+  form: 'device',
+  packSize: 1,
+  packUnit: 'piece',
+  needsPrescription: false,
+  isFirstLine: true,
+  defaultRefills: 0,
+  priceCents: 2600,
+  maxPacks: 2,
+  maxRefills: 0,
+  summary: 'Holds a knee that gives way.',
+  directions: 'Wear it by day, not at night.',
+  warnings: 'Not over broken skin.',
+} as const
+
+/** A medicine on prescription, as `CreateProductInput`. */
+export const zolpidem = {
+  id: 'zolpidem-5',
+  treatmentType: 'sleep',
+  name: 'Zolpidem tablet',
+  genericName: 'Zolpidem',
+  strength: '5 mg',
+  form: 'tablet',
+  packSize: 30,
+  packUnit: 'tablet',
+  needsPrescription: true,
+  route: 'oral',
+  daysSupply: 30,
+  defaultSig: 'Take 1 tablet at bedtime.',
+  isFirstLine: true,
+  defaultRefills: 1,
+  priceCents: 3100,
+  maxPacks: 1,
+  maxRefills: 2,
+  summary: 'Helps to fall asleep, for a short time.',
+  warnings: 'Do not drive after taking it.',
+} as const
