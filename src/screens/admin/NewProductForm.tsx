@@ -32,10 +32,16 @@ export function NewProductForm({ now, onAdded, onCancel }: NewProductFormProps) 
   const problems = tries > 0 ? { ...refused, ...problemsOfProduct(entry, now) } : {}
 
   useEffect(
-    function leadToTheFirstProblem() {
-      if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    function leadToWhatIsTyped() {
+      if (tries > 0) focusFirstProblem(form.current)
     },
-    [tries, error],
+    [tries],
+  )
+  useEffect(
+    function leadToWhatIsRefused() {
+      if (error) focusFirstProblem(form.current)
+    },
+    [error],
   )
 
   function edit(change: Partial<NewProductEntry>): void {
@@ -91,6 +97,10 @@ export function NewProductForm({ now, onAdded, onCancel }: NewProductFormProps) 
       </chakra.div>
     </chakra.form>
   )
+}
+
+function focusFirstProblem(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
 /** What is sent; undefined as long as something does not fit. */
