@@ -31,7 +31,7 @@ export const schedules: readonly JobSchedule[] = [
   {
     name: 'EachHour',
     everyMinutes: 60,
-    jobs: ['sweepFiles', 'forgetIdentityDocuments', 'forgetVisits'],
+    jobs: ['sweepFiles', 'forgetIdentityDocuments', 'forgetVisits', 'forgetEndedSignIns'],
     seconds: 0,
   },
 ]

@@ -121,5 +121,5 @@ function servicesAt(pool: Pool, files: ApiServices['files'], now: () => Date): A
 /** Somebody who has just signed in. */
 function identityAt(at: Date, sub: string, { groupsOf }: DemoAccounts): Identity {
   const seconds = Math.floor(at.getTime() / 1000)
-  return { sub, groups: groupsOf(sub), authTime: seconds, issuedAt: seconds }
+  return { sub, groups: groupsOf(sub), authTime: seconds, originJti: null, deviceKey: null }
 }

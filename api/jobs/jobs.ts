@@ -1,6 +1,7 @@
 import { dispenseRefills } from './dispenseRefills'
 import { expireHolds } from './expireHolds'
 import { finishUserChanges } from './finishUserChanges'
+import { forgetEndedSignIns } from './forgetEndedSignIns'
 import { forgetIdentityDocuments } from './forgetIdentityDocuments'
 import { forgetVisits } from './forgetVisits'
 import { reconcilePayments } from './reconcilePayments'
@@ -38,5 +39,10 @@ export const jobs: readonly Job[] = [
     name: 'forgetVisits',
     restMilliseconds: 3_600_000,
     run: ({ payments, now }) => forgetVisits({ system: payments.system, now }),
+  },
+  {
+    name: 'forgetEndedSignIns',
+    restMilliseconds: 3_600_000,
+    run: ({ payments, now }) => forgetEndedSignIns({ system: payments.system, now }),
   },
 ]

@@ -8,9 +8,19 @@ import type { Identity } from '../../domain/identity'
  */
 export function identityOfClaims(claims: unknown): Identity | null {
   if (!isPlainObject(claims)) return null
-  const { sub, iat, auth_time: authTime, 'cognito:groups': groups } = claims
+  const { sub, auth_time: authTime, 'cognito:groups': groups } = claims
   if (typeof sub !== 'string') return null
-  return { sub, groups: groupsOf(groups), authTime: secondsOf(authTime), issuedAt: secondsOf(iat) }
+  return {
+    sub,
+    groups: groupsOf(groups),
+    authTime: secondsOf(authTime),
+    originJti: textOf(claims['origin_jti']),
+    deviceKey: textOf(claims['device_key']),
+  }
+}
+
+function textOf(claim: unknown): string | null {
+  return typeof claim === 'string' ? claim : null
 }
 
 function groupsOf(groups: unknown): string[] {

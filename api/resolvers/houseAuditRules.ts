@@ -16,6 +16,7 @@ type HouseField =
   | `Mutation.${'createProduct' | 'changeProduct'}`
   | 'Query.savedFilters'
   | `Mutation.${'saveFilter' | 'removeSavedFilter'}`
+  | 'Mutation.endMySignIns'
   | 'Query.users'
   | 'Query.user'
   | 'Mutation.inviteUser'
@@ -25,7 +26,7 @@ type HouseField =
   | 'Query.auditEvent'
   | 'Query.auditCheck'
 
-/** How what Admins read and change of the house itself is written down. */
+/** How what Admins read and change of the house itself, and who may come in, is written down. */
 export const houseAuditRules: Pick<AuditRules, HouseField> = {
   // Sums, of nobody in particular.
   'Query.overview': notAudited,
@@ -96,6 +97,11 @@ export const houseAuditRules: Pick<AuditRules, HouseField> = {
     criteria: ({ input: { list } }) => ({ list }),
   },
   'Mutation.removeSavedFilter': { action: 'D', entity: 'SavedFilter', id: ({ id }) => id },
+  'Mutation.endMySignIns': {
+    action: 'E',
+    entity: 'Account',
+    criteria: ({ input: { which } }) => ({ which }),
+  },
   // That an address was looked for is written down, not which.
   'Query.users': {
     action: 'R',

@@ -5,6 +5,7 @@ import {
   updateMyPhone,
 } from '../useCases/account/changeMyProfile'
 import { closeMyAccount } from '../useCases/account/closeMyAccount'
+import { endMySignIns } from '../useCases/account/endMySignIns'
 import { exportMyData } from '../useCases/account/exportMyData'
 import { readMyNotifications, updateMyNotifications } from '../useCases/account/notifications'
 import { readMyConsents } from '../useCases/account/readMyConsents'
@@ -15,7 +16,7 @@ import { consentOf, profileOf } from './translateProfile'
 type ProfileField =
   | `Query.${'myProfile' | 'myNotifications' | 'myConsents' | 'exportMyData'}`
   | `Mutation.${'updateMyPerson' | 'updateMyPhone' | 'updateMyAddresses' | 'updateMyHealth'}`
-  | `Mutation.${'updateMyNotifications' | 'closeMyAccount'}`
+  | `Mutation.${'updateMyNotifications' | 'closeMyAccount' | 'endMySignIns'}`
 
 export const profileFields: Pick<AnsweredFields, ProfileField> = {
   'Query.myProfile': async (_args, context) => profileOf(await readMyProfile(context)),
@@ -34,5 +35,9 @@ export const profileFields: Pick<AnsweredFields, ProfileField> = {
   'Mutation.closeMyAccount': async ({ input }, context) => {
     const { id, closedAt } = await closeMyAccount(input, context)
     return { id, closedAt: closedAt.toISOString() }
+  },
+  'Mutation.endMySignIns': async ({ input }, context) => {
+    const { which, endedAt } = await endMySignIns(input, context)
+    return { which, endedAt: endedAt.toISOString() }
   },
 }

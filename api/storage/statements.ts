@@ -16,6 +16,7 @@ import { conversationNoteStatements } from './conversationNotes'
 import { conversationStatements } from './conversations'
 import type { Statement } from './database'
 import { deliveryStatements } from './deliveries'
+import { endedSignInStatements } from './endedSignIns'
 import { enterAsStatement } from './enterAs'
 import { handOverStatements } from './handOvers'
 import { healthStatementStatements } from './healthStatements'
@@ -68,6 +69,7 @@ import { worklistCountStatements } from './worklistCounts'
 /** Every statement the application runs, so that a test can prepare each against the migrated tables. */
 export const statements: readonly Statement[] = [
   enterAsStatement,
+  ...endedSignInStatements,
   ...accountStatements,
   ...requestStatements,
   ...claimHolderStatements,

@@ -4,6 +4,7 @@ import { systemCatalogueStatements } from './catalogue'
 import { systemContactMessageStatements } from './contactMessages'
 import type { Statement } from './database'
 import { systemNotificationChoiceStatements } from './notificationChoices'
+import { systemEndedSignInStatements } from './endedSignIns'
 import { systemFileStatements } from './systemFiles'
 import { deadlineStatements } from './deadlines'
 import { holdRenewalStatements } from './holdRenewals'
@@ -49,6 +50,7 @@ export const systemStatements: readonly Statement[] = [
   ...systemHouseSettingsStatements,
   ...systemCatalogueStatements,
   ...systemVisitStatements,
+  ...systemEndedSignInStatements,
   ...systemNotificationChoiceStatements,
   ...systemOutboxStatements,
   ...unreadMailStatements,

@@ -1,6 +1,6 @@
 /**
  * What the Lambda is told of a field: `ResolverEvent` in api/lambda/resolverEvent.ts. The request's headers hold the
- * token and stay here; of the claims only those go on that access and id tokens share.
+ * token and stay here; of the claims only those go on that say who calls.
  */
 function eventOf(ctx) {
   const claims = ctx.identity && ctx.identity.claims
@@ -11,8 +11,9 @@ function eventOf(ctx) {
     identity: claims && {
       claims: {
         sub: claims.sub,
-        iat: claims.iat,
         auth_time: claims.auth_time,
+        origin_jti: claims.origin_jti,
+        device_key: claims.device_key,
         'cognito:groups': claims['cognito:groups'],
       },
     },

@@ -10,6 +10,7 @@ import type { IdentityServer } from '../local/identity/identityServer'
 import { password, someEmail, startIdentityServer } from '../local/identity/identityServer'
 import type { AsCaller } from './asCaller'
 import { asCaller } from './asCaller'
+import { identityOf } from './builders/identity'
 import { createFakeGateway } from './fakeGateway'
 import type { TestProduct } from './product'
 import { createTestProduct } from './product'
@@ -65,8 +66,8 @@ export async function createAdministeredProduct(): Promise<AdministeredProduct> 
     publicOrigin: 'https://tendwell.test',
   }
   const as = (id: string, groups: readonly string[], signedInSecondsAgo = 0): AsCaller => {
-    const issuedAt = Math.floor(now().getTime() / 1000) - signedInSecondsAgo
-    return asCaller(services, { sub: id, groups: [...groups], authTime: issuedAt, issuedAt })
+    const authTime = Math.floor(now().getTime() / 1000) - signedInSecondsAgo
+    return asCaller(services, identityOf({ sub: id, groups: [...groups], authTime }))
   }
   return {
     product,

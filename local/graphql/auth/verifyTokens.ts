@@ -75,14 +75,15 @@ function isRefusal(error: unknown): boolean {
 }
 
 function identityOf(claims: JWTPayload): Identity {
-  const { sub, iat, auth_time: authTime } = claims
+  const { sub, auth_time: authTime, origin_jti: originJti, device_key: deviceKey } = claims
   const groups = claims['cognito:groups']
-  if (!sub || typeof iat !== 'number') throw new AuthFailure('invalid')
+  if (!sub) throw new AuthFailure('invalid')
   return {
     sub,
     groups: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [],
     // Without it nobody proved anything at a time we know: as long ago as can be, so that step-up asks again.
     authTime: typeof authTime === 'number' ? authTime : 0,
-    issuedAt: iat,
+    originJti: typeof originJti === 'string' ? originJti : null,
+    deviceKey: typeof deviceKey === 'string' ? deviceKey : null,
   }
 }

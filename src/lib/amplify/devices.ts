@@ -1,4 +1,5 @@
 import { fetchDevices, forgetDevice as forget } from 'aws-amplify/auth'
+import { endOwnSignIns } from '../session/endOwnSignIns'
 import { decodeClaims, textClaim } from '../session/tokenClaims'
 import { accessToken } from './accessToken'
 import { withFreshTokens } from './withFreshTokens'
@@ -25,7 +26,8 @@ export async function listDevices(): Promise<Device[]> {
     .sort((a, b) => (b.lastSignIn?.getTime() ?? 0) - (a.lastSignIn?.getTime() ?? 0))
 }
 
-/** Its sessions cannot be refreshed any more. */
+/** Whoever is signed in on it is so no more. The API comes first: should the user pool fail then, it can be asked again. */
 export async function forgetDevice(id: string): Promise<void> {
+  await endOwnSignIns(await accessToken(), { which: 'device', deviceKey: id })
   await withFreshTokens(() => forget({ device: { id } }))
 }

@@ -1,18 +1,18 @@
 import { clearIdleDeadline, readIdleDeadline } from './idleDeadline'
 import type { Session } from './session'
-import { clearStoredTokens, markSignedOut, readStoredTokens } from './storedTokens'
+import { clearStoredTokens, markSignedOut, readStoredTokens, type StoredTokens } from './storedTokens'
 import { decodeClaims, textClaim } from './tokenClaims'
 
 /**
  * Ends a session whose person was away for too long while no tab was open or the computer slept: before anything of it
  * is shown.
  * @param now milliseconds since 1970
- * @returns how the session stands, and the refresh token to revoke; undefined when there is nothing to end
+ * @returns how the session stands, and its tokens, to be revoked; undefined when there is nothing to end
  */
 export function endOverdueSession(
   storage: () => Storage,
   now: number,
-): { readonly session: Session; readonly refreshToken: string | undefined } | undefined {
+): { readonly session: Session; readonly tokens: StoredTokens } | undefined {
   const tokens = readStoredTokens(storage)
   const deadline = readIdleDeadline(storage)
   if (!tokens || deadline === undefined || now < deadline) return undefined
@@ -22,7 +22,7 @@ export function endOverdueSession(
   const userId = subjectOf(tokens.accessToken) ?? tokens.username
   return {
     session: { status: 'unauthenticated', endedBy: 'idle', userId },
-    refreshToken: tokens.refreshToken,
+    tokens,
   }
 }
 

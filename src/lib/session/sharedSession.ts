@@ -4,7 +4,7 @@ import { endOverdueSession } from './overdueSession'
 import { claimPersonalStorage, clearSessionStorage, keepPersonalStorage } from './personalStorage'
 import type { Session } from './session'
 import { createSessionStore, type SessionStore } from './sessionStore'
-import { isSessionKey, unmarkSignedOut } from './storedTokens'
+import { isSessionKey, type StoredTokens, unmarkSignedOut } from './storedTokens'
 
 const channelName = 'tendwell.session'
 const inBrowser = typeof window !== 'undefined'
@@ -20,7 +20,7 @@ export const sharedSession = createSessionStore({
 
 const otherTabs = inBrowser ? listenToOtherTabs(sharedSession) : undefined
 
-if (overdue?.refreshToken) void revokeLater(overdue.refreshToken)
+if (overdue) void endLater(overdue.tokens)
 
 /** Makes the other tabs look at the stored tokens again, even where storage events do not reach them. */
 export function tellOtherTabs(): void {
@@ -58,7 +58,7 @@ function settleStorage(session: Session): void {
 }
 
 /** The tokens are gone from this browser already; that nobody else can use them either may take a moment. */
-async function revokeLater(refreshToken: string): Promise<void> {
-  const { revokeRefreshToken } = await import('./revokeRefreshToken')
-  await revokeRefreshToken(refreshToken)
+async function endLater(tokens: StoredTokens): Promise<void> {
+  const { endAbandonedSession } = await import('./endAbandonedSession')
+  await endAbandonedSession(tokens)
 }

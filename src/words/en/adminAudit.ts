@@ -121,6 +121,7 @@ export const operationWords = {
   'Mutation.verifyLicences': 'Verified licenses',
   'Mutation.updateMyNotifications': 'Changed own notifications',
   'Mutation.closeMyAccount': 'Closed own account',
+  'Mutation.endMySignIns': 'Signed out',
   'request.release': 'Request given back to the queue',
   'conversation.release': 'Conversation given back',
   'payment.authorize': 'Payment held',

@@ -471,6 +471,11 @@ export const matrix: readonly Row[] = [
     expected: refusedToPatients,
   },
   {
+    field: 'Mutation.endMySignIns',
+    variables: () => ({ input: { which: 'device', deviceKey: 'us-east-2_0' } }),
+    expected: everybody,
+  },
+  {
     field: 'Mutation.saveRequestDraft',
     variables: () => draftInput(randomUUID()),
     expected: expect('ok', 'ok', 'Forbidden', 'Forbidden', 'Forbidden'),

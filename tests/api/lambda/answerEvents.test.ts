@@ -10,7 +10,7 @@ import { eventFor } from './appsyncEvents'
 import { credentials, startPublishEndpoint } from './publishEndpoint'
 import { noFiles } from '../../support/files'
 
-const identity = { sub: 'anna', groups: ['HCPs'], authTime: 5, issuedAt: 6 }
+const identity = { sub: 'anna', groups: ['HCPs'], authTime: 5, originJti: 'o-1', deviceKey: null }
 const lines: object[] = []
 const log = (line: object) => void lines.push(line)
 const now = () => new Date('2026-03-01T10:00:00Z')
@@ -97,10 +97,15 @@ describe('one event', () => {
 
   test('whose claims are text, or missing, is read all the same', async () => {
     const { data } = (await answer(
-      { ...event('Query.me'), identity: { claims: { sub: 'ben', auth_time: '7', 'cognito:groups': null } } },
+      {
+        ...event('Query.me'),
+        identity: {
+          claims: { sub: 'ben', auth_time: '7', device_key: 'd-1', origin_jti: 7, 'cognito:groups': null },
+        },
+      },
       'r',
     )) as { data: { identity: object } }
-    expect(data.identity).toEqual({ sub: 'ben', groups: [], authTime: 7, issuedAt: 0 })
+    expect(data.identity).toEqual({ sub: 'ben', groups: [], authTime: 7, originJti: null, deviceKey: 'd-1' })
   })
 
   test.each([

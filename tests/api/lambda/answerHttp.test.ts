@@ -46,7 +46,7 @@ function eventOf(
   const [path = '', query = ''] = rawPath.split('?')
   const claims = as && {
     sub: as.id,
-    iat: as.identity.issuedAt,
+    ...(as.identity.originJti !== null && { origin_jti: as.identity.originJti }),
     auth_time: as.identity.authTime,
     ...(as.identity.groups.length > 0 && { 'cognito:groups': as.identity.groups }),
   }

@@ -19,7 +19,7 @@ export function eventFor(
   { identity }: Pick<Context, 'identity'>,
 ): Event {
   const [parentTypeName = '', fieldName = ''] = name.split('.')
-  const { sub, groups, authTime, issuedAt } = identity
+  const { sub, groups, authTime, originJti, deviceKey } = identity
   return {
     arguments: args,
     identity: {
@@ -31,8 +31,10 @@ export function eventFor(
         username: sub,
         token_use: 'access',
         auth_time: authTime,
-        iat: issuedAt,
-        exp: issuedAt + 3600,
+        iat: authTime,
+        exp: authTime + 3600,
+        ...(originJti !== null && { origin_jti: originJti }),
+        ...(deviceKey !== null && { device_key: deviceKey }),
         ...(groups.length > 0 ? { 'cognito:groups': groups } : {}),
       },
       sourceIp: ['203.0.113.7'],

@@ -17,6 +17,7 @@ import { buildLambda } from '../../../scripts/buildLambda'
 import { schemaText, startServer } from '../../local/graphql/support/startServer'
 import type { TestServer } from '../../local/graphql/support/startServer'
 import { createUserPool } from '../../local/graphql/support/userPool'
+import { identityOf } from '../../support/builders/identity'
 import { license } from '../../support/builders/licences'
 import { announced } from '../../support/builders/photos'
 import { createTestDatabase } from '../../support/database'
@@ -210,7 +211,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
 
   const contextOf = (who: Who): Context => ({
     ...localBesideCloudServices(),
-    identity: { sub: subs[who], groups: people[who], authTime: nowSeconds(), issuedAt: nowSeconds() },
+    identity: identityOf({ sub: subs[who], groups: people[who], authTime: nowSeconds() }),
     requestId: randomUUID(),
   })
 })

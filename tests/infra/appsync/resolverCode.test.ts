@@ -28,7 +28,7 @@ test('what the runtime does not know is found', () => {
 })
 
 describe.each(['one', 'batch', 'subscribe'] as const)('the resolver %s asks the Lambda', (kind) => {
-  test('for the field, with the claims that both tokens share, and without the token', () => {
+  test('for the field, with the claims that say who calls, and without the token', () => {
     const { operation, payload } = loadResolver(kind).request(context)
     expect(operation).toBe(kind === 'batch' ? 'BatchInvoke' : 'Invoke')
     expect(payload).toEqual({
@@ -38,8 +38,8 @@ describe.each(['one', 'batch', 'subscribe'] as const)('the resolver %s asks the 
       identity: {
         claims: {
           sub: identity.sub,
-          iat: identity.issuedAt,
           auth_time: identity.authTime,
+          origin_jti: identity.originJti,
           'cognito:groups': ['HCPs'],
         },
       },

@@ -35,6 +35,8 @@ const rows = [
     values (gen_random_uuid(), 'pain_cream', 1, 1, 'The cream is not sold any more.', '{"a,b","c\\"d"}', ${staff}, ${at})`,
   `insert into saved_filter (id, account_id, list, name, search, saved_at)
     values (gen_random_uuid(), ${staff}, 'requests', 'Ohio', 'state=OH', ${at})`,
+  `insert into ended_sign_in (account_id, claim, value, ended_at)
+    values (${staff}, 'origin_jti', gen_random_uuid()::text, ${at})`,
 ]
 
 /** Leaves a row in each table that would be empty otherwise, so that a backup that forgot it would show. */

@@ -37,8 +37,8 @@ async function givenServer(standing: Standing): Promise<void> {
   server = await startServer({ pool, timers, standing })
 }
 
-async function listening(sub: string): Promise<RawClient> {
-  const client = await connect(server.realtimeUrl, await pool.token(sub, { groups: ['HCPs'] }))
+async function listening(sub: string, claims: Record<string, string> = {}): Promise<RawClient> {
+  const client = await connect(server.realtimeUrl, await pool.token(sub, { groups: ['HCPs'], claims }))
   opened.push(client)
   return client
 }
@@ -72,6 +72,21 @@ test('sockets of people whose role changes are closed within a minute; those of 
   expect([(await demoted.closed()).code, (await disabled.closed()).code]).toEqual([1008, 1008])
   passMinute()
   await other.count('ka', 3)
+  await expect.poll(() => server.graphql.connections()).toBe(1)
+})
+
+test('a sign-in that ends takes its own socket along, not that of the same person’s other one', async () => {
+  const ended = new Set<string | null>()
+  await givenServer(({ originJti }) => Promise.resolve(ended.has(originJti) ? undefined : 'HCPs'))
+  const phone = await listening('anna', { origin_jti: 'phone' })
+  const desk = await listening('anna', { origin_jti: 'desk' })
+  ended.add('phone')
+
+  passMinute()
+
+  expect((await phone.closed()).code).toBe(1008)
+  passMinute()
+  await desk.count('ka', 3)
   await expect.poll(() => server.graphql.connections()).toBe(1)
 })
 

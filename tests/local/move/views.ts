@@ -3,6 +3,7 @@ import type { ApiServices } from '../../../api/useCases/context'
 import { createPool } from '../../../api/storage/createPool'
 import { createDatabase } from '../../../api/storage/pgDatabase'
 import { asCaller, type AsCaller } from '../../support/asCaller'
+import { identityOf } from '../../support/builders/identity'
 import type { TestDatabase } from '../../support/database'
 import { noFiles } from '../../support/files'
 
@@ -24,7 +25,7 @@ export function productOn(database: TestDatabase, now: () => Date) {
   const seconds = Math.floor(now().getTime() / 1000)
   return {
     as: (sub: string, groups: readonly string[]): AsCaller =>
-      asCaller(services, { sub, groups, authTime: seconds, issuedAt: seconds }),
+      asCaller(services, identityOf({ sub, groups, authTime: seconds })),
     close: () => pool.end(),
   }
 }

@@ -259,6 +259,19 @@ describe('devices', () => {
 
     expect(await screen.findByText('Forgotten. It has to sign in again.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Forget Safari on iPhone' })).toBeNull()
+    expect(server.ended).toEqual([{ which: 'device', deviceKey: 'phone' }])
+  })
+
+  test('stay in the list when the API goes on taking their tokens', async () => {
+    server.end = { data: null, errors: [{ errorType: 'InternalError', message: 'no' }] }
+    const user = await open()
+    await screen.findAllByRole('listitem')
+
+    await press(user, 'Forget Safari on iPhone')
+
+    expect(await screen.findByText(/^Something went wrong on our side/)).toBeDefined()
+    expect(server.asked).not.toContain('ForgetDevice')
+    expect(screen.getByRole('button', { name: 'Forget Safari on iPhone' })).toBeDefined()
   })
 
   test('that cannot be listed are asked for again', async () => {
@@ -280,21 +293,37 @@ describe('devices', () => {
     await press(user, 'Yes, sign out everywhere')
 
     await waitFor(() => expect(openPage).toHaveBeenCalledWith('/login?signedOut'))
+    expect(server.ended[0]).toEqual({ which: 'everywhere' })
     expect(server.asked).toContain('GlobalSignOut')
     expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
   })
 
-  test('are not said to be signed out when they are not', async () => {
-    server.operations['GlobalSignOut'] = () => new TypeError('Failed to fetch')
+  test('are signed out also when the API has refused their tokens before', async () => {
+    server.end = { data: null, errors: [{ errorType: 'SignInAgain', message: 'Sign in again.' }] }
     const user = await open()
 
     await press(user, 'Sign out everywhere')
     await press(user, 'Yes, sign out everywhere')
 
-    expect((await screen.findByRole('alert')).textContent).toContain('You seem to be offline')
-    expect(sharedSession.current()).toMatchObject({ status: 'authenticated' })
-    expect(openPage).not.toHaveBeenCalled()
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith('/login?signedOut'))
+    expect(server.asked).toContain('GlobalSignOut')
   })
+
+  test.each(['the user pool', 'the API'])(
+    'are not said to be signed out when they are not: %s',
+    async (who) => {
+      if (who === 'the API') server.end = new TypeError('Failed to fetch')
+      else server.operations['GlobalSignOut'] = () => new TypeError('Failed to fetch')
+      const user = await open()
+
+      await press(user, 'Sign out everywhere')
+      await press(user, 'Yes, sign out everywhere')
+
+      expect((await screen.findByRole('alert')).textContent).toContain('You seem to be offline')
+      expect(sharedSession.current()).toMatchObject({ status: 'authenticated' })
+      expect(openPage).not.toHaveBeenCalled()
+    },
+  )
 })
 
 test('somebody who came by Google has no password and email to change here', async () => {

@@ -34,6 +34,7 @@ describe('a page that is opened', () => {
     expect(Object.keys(localStorage).filter((key) => /token/i.test(key))).toEqual([])
     await expect.poll(() => revoked).toEqual(['refresh-token'])
     expect(server.asked).toEqual(['RevokeToken'])
+    expect(server.ended).toEqual([{ which: 'this_one' }])
   })
 
   test('in time finds the session as it was', async () => {

@@ -36,10 +36,15 @@ export type PlayedServer = {
   /** The operations that were asked for, in order. */
   readonly asked: string[]
   operations: Record<string, Play>
+  /** Which sign-ins the API was asked to end, in order. */
+  readonly ended: unknown[]
+  /** What the API says to that. */
+  end: unknown
 }
 
 /**
- * Plays the network's other side: `/config.json`, `/house.json` and Cognito's wire protocol, by the name of the operation. An
+ * Plays the network's other side: `/config.json`, `/house.json`, the API where sign-ins end, and Cognito's wire protocol, by the
+ * name of the operation. An
  * Error stands for a lost network.
  */
 export function playServer(operations: Readonly<Record<string, Play>>): PlayedServer {
@@ -48,12 +53,16 @@ export function playServer(operations: Readonly<Record<string, Play>>): PlayedSe
     changeConfiguration: () => {},
     house: { answerWithinHours: 24, idle: { staffMinutes: 15, patientMinutes: 30 }, states: ['OH'] },
     asked: [],
+    ended: [],
+    end: { data: {} },
     operations: { ...operations },
   }
   vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
-    if (address === '/house.json') {
-      if (server.house instanceof Error) throw server.house
-      return Response.json(server.house)
+    const sent = JSON.parse(typeof init?.body === 'string' ? init.body : '{}')
+    if (address === '/house.json') return asAnswered(server.house)
+    if (typeof address === 'string' && address.endsWith('/graphql')) {
+      server.ended.push(sent.variables.input)
+      return asAnswered(server.end)
     }
     const target = new Headers(init?.headers).get('x-amz-target')
     if (!target) {
@@ -61,12 +70,15 @@ export function playServer(operations: Readonly<Record<string, Play>>): PlayedSe
     }
     const operation = target.split('.')[1] ?? ''
     server.asked.push(operation)
-    const answer = server.operations[operation]?.(
-      JSON.parse(typeof init?.body === 'string' ? init.body : '{}'),
-    )
+    const answer = server.operations[operation]?.(sent)
     if (answer instanceof Error) throw answer
     if (!answer) return Response.json(refusal('InvalidParameterException', operation), { status: 400 })
     return Response.json(answer, { status: '__type' in answer ? 400 : 200 })
   })
   return server
+}
+
+function asAnswered(answer: unknown): Response {
+  if (answer instanceof Error) throw answer
+  return Response.json(answer)
 }

@@ -17,6 +17,8 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.mocked(openPage).mockClear()
   server.asked.length = 0
+  server.ended.length = 0
+  server.end = { data: {} }
   server.operations = { RevokeToken: () => ({}) }
   storeSignIn()
   sharedSession.refresh()
@@ -32,6 +34,7 @@ test('signing out revokes the session, clears what is personal and opens the sig
   await signOut()
 
   expect(server.asked).toEqual(['RevokeToken'])
+  expect(server.ended).toEqual([{ which: 'this_one' }])
   expect(sharedSession.current()).toEqual({ status: 'unauthenticated', endedBy: 'signedOut' })
   expect(cleared).toHaveBeenCalledTimes(1)
   expect(Object.keys(sessionStorage)).toEqual(['banner'])
@@ -50,6 +53,19 @@ test.each([
 
   expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
   expect(openPage).toHaveBeenCalledTimes(1)
+})
+
+test('an API that cannot be told keeps nobody signed in; that its token holds on is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.end = new TypeError('Failed to fetch')
+
+  await signOut()
+
+  expect(server.asked).toEqual(['RevokeToken'])
+  expect(sharedSession.current()).toMatchObject({ status: 'unauthenticated' })
+  expect(openPage).toHaveBeenCalledTimes(1)
+  expect(logged).toHaveBeenCalledTimes(1)
+  logged.mockRestore()
 })
 
 test('a server that never answers keeps nobody signed in', async () => {

@@ -376,6 +376,17 @@ export const leaving: readonly Step[] = [
     variables: () => ({ input: { confirmation: 'close my account' } }),
     fails: 'AccountInUse',
   },
+  {
+    as: 'patient',
+    operation: 'EndMySignIns',
+    variables: () => ({ input: { which: 'device', deviceKey: 'us-east-2_0' } }),
+  },
+  {
+    as: 'patient',
+    operation: 'EndMySignIns',
+    variables: () => ({ input: { which: 'everywhere', deviceKey: 'us-east-2_0' } }),
+    fails: 'InvalidInput',
+  },
 ]
 
 export const fileSteps: readonly Step[] = [

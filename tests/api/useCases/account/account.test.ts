@@ -47,15 +47,15 @@ describe('an account', () => {
     await expect(lee.ask('Query.me', {})).rejects.toMatchObject({ code: 'AccountDisabled' })
   })
 
-  test('that was signed out everywhere needs a newer token', async () => {
-    const identity = identityOf({ issuedAt: 1_000_000 })
+  test('that was signed out everywhere needs a newer sign-in', async () => {
+    const identity = identityOf({ authTime: 1_000_000 })
     await product.as(identity).ask('Query.me', {})
     await product.database.owner.query(
       `update account set tokens_valid_after = to_timestamp(1000001) where id = $1`,
       [identity.sub],
     )
     await expect(product.as(identity).ask('Query.me', {})).rejects.toMatchObject({ code: 'SignInAgain' })
-    const newer = product.as({ ...identity, issuedAt: 1_000_001 })
+    const newer = product.as({ ...identity, authTime: 1_000_001 })
     expect(await newer.ask('Query.me', {})).toMatchObject({ id: identity.sub })
   })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const now = product.clock.now.getTime() / 1000
-  maya = product.as(identityOf({ authTime: now, issuedAt: now }))
+  maya = product.as(identityOf({ authTime: now }))
   await maya.ask('Query.me', {})
 })
 afterAll(() => product.close())

@@ -25,7 +25,7 @@ afterAll(() => product.close())
 
 async function freshlySignedIn(): Promise<Person> {
   const now = product.clock.now.getTime() / 1000
-  const person = product.as(identityOf({ authTime: now, issuedAt: now }))
+  const person = product.as(identityOf({ authTime: now }))
   await person.ask('Query.me', {})
   return person
 }

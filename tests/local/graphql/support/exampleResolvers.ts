@@ -79,6 +79,7 @@ export function exampleResolvers() {
     'Mutation.updateMyHealth': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.updateMyNotifications': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.closeMyAccount': async () => Promise.reject(new CodedError('AccountInUse')),
+    'Mutation.endMySignIns': async ({ input: { which } }) => ({ which, endedAt: at }),
     'Query.myPractitioner': async (_args, { identity }) => ({
       id: identity.sub,
       version: 0,
