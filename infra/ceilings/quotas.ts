@@ -29,6 +29,8 @@ export const quotas: readonly Quota[] = [
     limit: () => 2_000,
     source: appsync,
     isRead: false,
+    // AWS's guide (appsync/latest/eventapi/event-api-monitoring-cw-logs.html) says 5,000 or 10,000 by the region, not which
+    // is whose; lists of others say 2,000, and the lowest is planned with.
     raise: 'the quota, a month before',
   },
   {
@@ -68,7 +70,7 @@ export const quotas: readonly Quota[] = [
     uses: 'lambdaConcurrency',
     limit: () => 1_000,
     source: lambda,
-    isRead: false,
+    isRead: true,
     raise: 'the quota; new accounts begin far lower',
   },
   {
@@ -92,7 +94,7 @@ export const quotas: readonly Quota[] = [
     uses: 'authentications',
     limit: () => 120,
     source: cognito,
-    isRead: false,
+    isRead: true,
     raise: 'the quota, which is bought; longer access tokens (`accessTokenValidity`)',
   },
   {
@@ -124,7 +126,7 @@ export const quotas: readonly Quota[] = [
     uses: 'edgeRequests',
     limit: () => 250_000,
     source: cloudFront,
-    isRead: false,
+    isRead: true,
     raise: 'the quota',
   },
 ]

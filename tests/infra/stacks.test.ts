@@ -8,6 +8,7 @@ import { acknowledgements } from '../../infra/acknowledgements'
 import { restOriginId } from '../../infra/pageFunction'
 import { schedules } from '../../infra/schedules'
 import { stages } from '../../infra/stage'
+import { defaultLimits } from '../../local/graphql/limits'
 import { findingsOf } from './findings'
 import { synthesise } from './synthesise'
 
@@ -75,7 +76,7 @@ describe.each(Object.values(stages))('the stacks of $name', (stage) => {
       AuthenticationType: 'AMAZON_COGNITO_USER_POOLS',
       AdditionalAuthenticationProviders: [{ AuthenticationType: 'AWS_IAM' }],
       IntrospectionConfig: 'DISABLED',
-      QueryDepthLimit: Match.anyValue(),
+      QueryDepthLimit: defaultLimits.depth,
       ResolverCountLimit: Match.anyValue(),
       LogConfig: { FieldLogLevel: 'ERROR', ExcludeVerboseContent: true },
     })

@@ -1,7 +1,9 @@
-import { graphqlSync } from 'graphql'
+import { getNamedType, graphqlSync, isObjectType } from 'graphql'
+import type { GraphQLNamedType } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { readEntries } from '../../../api/fieldRunner'
 import type { AnyResolvers } from '../../../api/fieldRunner'
+import { defaultLimits } from '../../../local/graphql/limits'
 import { textScalars } from '../../../local/graphql/schema/scalarFormats'
 import { loadSchema } from '../../../local/graphql/schema/loadSchema'
 import { exampleResolvers } from './support/exampleResolvers'
@@ -32,6 +34,23 @@ test('the product’s schema and a small good one can be served', () => {
   expect(load(schemaText, exampleResolvers().resolvers)).not.toThrow()
   expect(load(good)).not.toThrow()
 })
+
+test('no document comes near the limit of depth, which the schema keeps by itself', () => {
+  // Which is why nobody can ask a deployment for the error of a document that is too deep.
+  const schema = loadSchema(schemaText, readEntries(exampleResolvers().resolvers))
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
+  const deepest = Math.max(...roots.map((root) => (root ? levelsBelow(root) : 0)))
+  expect(deepest).toBeGreaterThan(2)
+  expect(deepest).toBeLessThan(defaultLimits.depth)
+})
+
+/** How deep a document can go below a type, leaves counted; without end where a type comes back to itself. */
+function levelsBelow(type: GraphQLNamedType, above: readonly GraphQLNamedType[] = []): number {
+  if (above.includes(type)) return Infinity
+  if (!isObjectType(type)) return 0
+  const below = Object.values(type.getFields()).map((field) => getNamedType(field.type))
+  return 1 + Math.max(...below.map((next) => levelsBelow(next, [...above, type])))
+}
 
 describe('a server does not start when', () => {
   test.each([
