@@ -22,7 +22,8 @@ export const prescriptionColumns = `id, request_id as "requestId", patient_id as
       (select coalesce(jsonb_agg(jsonb_build_object('id', e.id::text, 'type', e.type, 'from', e.from_status,
           'to', e.to_status, 'actorRole', e.actor_role, 'actorName', e.actor_name, 'reason', e.reason, 'text', e.text,
           'at', e.at) order by e.id), '[]')
-        from prescription_event e where e.prescription_id = prescription.id) as events`
+        from prescription_event e where e.prescription_id = prescription.id) as events,
+      case when status in ('active', 'on_hold') then prescriber_licence(id) end as "prescriberLicence"`
 
 /** A row of {@link prescriptionColumns}. */
 export interface PrescriptionRow extends Omit<Prescription, 'events'> {

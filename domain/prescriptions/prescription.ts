@@ -4,6 +4,7 @@ import type {
   PrescriptionStatus,
   TreatmentType,
 } from '../generated/enums'
+import type { StateLicence } from '../practitioners/stateLicence'
 import type { Role } from '../role'
 
 /** The clinical content of a prescription: what a signature makes final. */
@@ -62,6 +63,8 @@ export interface Prescription extends PrescriptionContent {
   readonly openOrderStatus: OrderStatus | null
   /** What has happened since it was signed, oldest first. */
   readonly events: readonly PrescriptionEvent[]
+  /** For staff, while it is in use: what its prescriber holds where the patient is. */
+  readonly prescriberLicence: StateLicence | null
 }
 
 /** Something that has happened to a prescription. */

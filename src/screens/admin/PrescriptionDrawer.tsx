@@ -1,4 +1,5 @@
 import { Facts } from '../../components/Facts'
+import { PrescriberLicenceNotice } from '../../components/prescriptions/PrescriberLicenceNotice'
 import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { dayAndTime, shortDate } from '../../lib/format/dateTimes'
@@ -26,6 +27,7 @@ function Prescription({ prescription, now }: { prescription: PrescriptionSummary
   const { medication, patientName, patientId, requestId } = prescription
   return (
     <DrawerBody title={medication} subtitle={patientName ?? admin.patient}>
+      <PrescriberLicenceNotice prescription={prescription} now={now} />
       <PrescriptionFacts prescription={prescription} now={now} />
       <DrawerLinks
         links={[

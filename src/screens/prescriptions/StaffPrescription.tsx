@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card'
 import { Facts } from '../../components/Facts'
 import { Heading } from '../../components/Heading'
+import { PrescriberLicenceNotice } from '../../components/prescriptions/PrescriberLicenceNotice'
 import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import { TextLink } from '../../components/TextLink'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
@@ -36,6 +37,7 @@ export function StaffPrescription({ prescription, now, onChanged }: StaffPrescri
         </span>
       </chakra.header>
       <p>{sig}</p>
+      <PrescriberLicenceNotice prescription={prescription} now={now} />
       <Facts facts={prescriptionFacts(prescription, now)} />
       <PrescriptionHistory events={prescription.events} now={now} />
       <PrescriptionDeeds prescription={prescription} onChanged={onChanged} />

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type Fact, Facts } from '../../components/Facts'
 import { Heading } from '../../components/Heading'
 import { Icon } from '../../components/Icon'
+import { PrescriberLicenceNotice } from '../../components/prescriptions/PrescriberLicenceNotice'
 import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import type { KeptOverrideFragment, PrescriptionSummaryFragment } from '../../generated/graphql'
 import { dayAndTime, shortDate } from '../../lib/format/dateTimes'
@@ -55,6 +56,7 @@ function Prescription({ prescription, override, now }: PrescriptionProps) {
         <PrescriptionStatusBadge status={status} />
       </chakra.div>
       {statusReason && <p>{words.reason(statusReason)}</p>}
+      <PrescriberLicenceNotice prescription={prescription} now={now} />
       <Facts facts={factsOf(prescription, now)} />
       {override && <OverrideNotice override={override} />}
       {signedAt && (

@@ -8,12 +8,14 @@ import { ApproveForm } from './ApproveForm'
 import { AskForm } from './AskForm'
 import { CancelForm } from './CancelForm'
 import { ChargeNotice } from './ChargeNotice'
-import { type DecisionWay, waysOnFrom } from './decisionWays'
+import type { DecisionWay } from './decisionWays'
 import { DeclineForm } from './DeclineForm'
 import { ProposeForm } from './ProposeForm'
 import { StandingProposal } from './StandingProposal'
+import { OwnLicenceNotice } from './OwnLicenceNotice'
 import { PanelPart } from './PanelPart'
 import { useDecide } from './useDecide'
+import { usePossibleWays } from './usePossibleWays'
 
 export type DecisionProps = {
   request: RequestSummaryFragment
@@ -33,18 +35,17 @@ const forms = {
 export function Decision({ request, renews = null }: DecisionProps) {
   const [way, setWay] = useState<DecisionWay>()
   const decide = useDecide(request, () => setWay(undefined))
-  const possible = waysOnFrom(request.status)
+  const { possible, isLicensed } = usePossibleWays(request)
   const chosen = way && possible.includes(way) ? way : undefined
   const Form = chosen && forms[chosen]
   const done = request.status === 'approved' ? undefined : decide.done
   // What has become of a decision is told also when nothing more can be decided.
-  if (possible.length === 0 && !decide.problem && !done) return null
+  if (possible.length === 0 && isLicensed && !decide.problem && !done) return null
 
   return (
     <PanelPart title={words.heading}>
       <chakra.div display="flex" flexDirection="column" gap="4">
-        {request.status === 'approved' && <ChargeNotice paymentStatus={request.paymentStatus} />}
-        <StandingProposal key={request.version} request={request} />
+        <Standing request={request} isLicensed={isLicensed} />
         {possible.length > 0 && (
           <chakra.div display="flex" flexWrap="wrap" gap="2" role="group" aria-label={words.heading}>
             {possible.map((name) => (
@@ -77,6 +78,17 @@ export function Decision({ request, renews = null }: DecisionProps) {
         )}
       </chakra.div>
     </PanelPart>
+  )
+}
+
+/** What stands in the way of a decision, or waits for one. */
+function Standing({ request, isLicensed }: { request: RequestSummaryFragment; isLicensed: boolean }) {
+  return (
+    <>
+      {request.status === 'approved' && <ChargeNotice paymentStatus={request.paymentStatus} />}
+      {!isLicensed && <OwnLicenceNotice request={request} />}
+      <StandingProposal key={request.version} request={request} />
+    </>
   )
 }
 

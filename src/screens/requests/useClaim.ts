@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { states } from '../../../domain/intake/common/states'
+import { stateName } from '../../lib/format/stateName'
 import {
   useClaimNextRequestMutation,
   useClaimRequestMutation,
@@ -16,8 +16,6 @@ import { worklistTools } from '../../words/en/worklistTools'
 
 /** In the place of an id while the next request is claimed. */
 export const nextId = 'next'
-
-const stateName = (code: string) => states[code] ?? code
 
 export interface ClaimProblem {
   /** Null when it was about none in particular. */

@@ -42,6 +42,7 @@ export function prescription(
     openOrderId: null,
     openOrderStatus: null,
     events: [],
+    prescriberLicence: null,
     ...change,
   }
 }

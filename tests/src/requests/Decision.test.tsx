@@ -434,3 +434,13 @@ test('forms that did not load offer to load the page again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The forms did not load')
   vi.doUnmock('../../../src/screens/requests/Decision')
 })
+
+test('who is not licensed where the patient is reads it before they decide, and what to do', async () => {
+  const desk = decisionServer({ patientState: 'OH' })
+  open(desk)
+  expect(await screen.findByText('You hold no license in force for Ohio')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Hand over in Messages' }).getAttribute('href')).toBe(
+    `/doctor/messages?c=${desk.server.request.conversationId}`,
+  )
+  expect(screen.queryByRole('button', { name: 'Approve and prescribe' })).toBeNull()
+})

@@ -4,6 +4,7 @@ import {
   CancelRequestDocument,
   ClinicalNotesDocument,
   DeclineRequestDocument,
+  MyPractitionerDocument,
   PrescriptionCheckDocument,
   ProductsDocument,
   ProposeTreatmentDocument,
@@ -68,6 +69,8 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     proposal: null as object | null,
     /** What speaks against a product; throws when the check does not run. */
     alertsOf: (_productId: unknown): object[] => [],
+    /** Where the professional is licensed. */
+    licences: [{ state: 'TX', isInForce: true }],
     ruledOut: [] as readonly { readonly ingredient: string; readonly text: string }[],
   }
   function become(changed: Partial<RequestSummaryFragment>) {
@@ -118,6 +121,28 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
           __typename: 'PrescriptionCheck',
           id: productId,
           alerts: server.alertsOf(productId).map((alert) => ({ __typename: 'SafetyAlert', ...alert })),
+        },
+      }),
+    },
+    {
+      document: MyPractitionerDocument,
+      answer: () => ({
+        myPractitioner: {
+          __typename: 'Practitioner',
+          id: 'doctor-1',
+          version: 1,
+          credentials: null,
+          npi: null,
+          signature: null,
+          awayUntil: null,
+          quickTexts: [],
+          licences: server.licences.map((licence) => ({
+            __typename: 'PractitionerLicence',
+            number: 'MD-1',
+            expiresOn: '2030-01-31',
+            verifiedAt: null,
+            ...licence,
+          })),
         },
       }),
     },

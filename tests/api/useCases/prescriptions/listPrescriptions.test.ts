@@ -88,3 +88,30 @@ describe('prescriptions by the name of the patient', () => {
     }
   })
 })
+
+describe('the licence a prescription rests on', () => {
+  test('is told to staff as it is where the patient is now, and to nobody else', async () => {
+    const patient = await product.person('user')
+    const sent = await submitNewRequest(patient, { id: randomUUID() })
+    await approve(haddad, await claim(haddad, sent))
+    const told = async (person: Person) => {
+      const { nodes } = await person.ask('Query.prescriptions', { filter: { patientId: patient.id } })
+      return nodes[0]?.prescriberLicence
+    }
+    const state = sent.patientState
+    const expire = (day: string) =>
+      product.database.owner.query(
+        'update practitioner_licence set expires_on = $2 where practitioner_id = $1',
+        [haddad.id, day],
+      )
+    expect(await told(ruth)).toEqual({ state, expiresOn: '2099-12-31', isVerified: true })
+    await expire('2020-01-31')
+    expect(await told(haddad)).toEqual({ state, expiresOn: '2020-01-31', isVerified: true })
+    await product.database.owner.query('delete from practitioner_licence where practitioner_id = $1', [
+      haddad.id,
+    ])
+    expect(await told(ruth)).toEqual({ state, expiresOn: null, isVerified: false })
+    const [own] = (await patient.ask('Query.myPrescriptions', {})).nodes
+    expect(own?.prescriberLicence).toBeNull()
+  })
+})
