@@ -82,6 +82,18 @@ async function measure(rows: number): Promise<Record<string, string>> {
       'inbox, all': () => reader.ask('Query.inbox', { tab: 'all', first }),
       'all requests (Admin)': () => admin.ask('Query.requests', { first }),
       'all payments (Admin)': () => admin.ask('Query.payments', { first }),
+      'patients by a name nobody has (Admin)': () =>
+        admin.ask('Query.patients', { first, filter: { name: 'zzz' } }),
+      'patients of a state nobody is in (Admin)': () =>
+        admin.ask('Query.patients', { first, filter: { state: 'AK' } }),
+      'requests nobody has sent (Admin)': () =>
+        admin.ask('Query.requests', { first, filter: { patientState: 'AK' } }),
+      'prescriptions by a name nobody has': () =>
+        reader.ask('Query.prescriptions', { first, filter: { name: 'zzz' } }),
+      'prescriptions by a name': () =>
+        reader.ask('Query.prescriptions', { first, filter: { name: 'okafor1' } }),
+      'prescriptions by a name (Admin)': () =>
+        admin.ask('Query.prescriptions', { first, filter: { name: 'okafor1' } }),
       'sums of 30 days (Admin)': () => admin.ask('Query.overview', { days: 30 }),
       'sums of 92 days (Admin)': () => admin.ask('Query.overview', { days: 92 }),
       'claim next': () => reader.ask('Mutation.claimNextRequest', { input: { tab: 'new' } }),

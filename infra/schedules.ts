@@ -14,6 +14,7 @@ export const schedules: readonly JobSchedule[] = [
     everyMinutes: 1,
     jobs: [
       'sealAudit',
+      'addUpFigures',
       'sendMails',
       'reconcilePayments',
       'tellOfUnread',

@@ -1,3 +1,4 @@
+import { addUpFigures } from './addUpFigures'
 import { dispenseRefills } from './dispenseRefills'
 import { expireHolds } from './expireHolds'
 import { finishUserChanges } from './finishUserChanges'
@@ -24,6 +25,7 @@ export interface Job {
 /** Those that run wherever the product does. */
 export const jobs: readonly Job[] = [
   { name: 'sealAudit', restMilliseconds: 1_500, run: ({ payments }) => sealAudit(payments.system) },
+  { name: 'addUpFigures', restMilliseconds: 5_000, run: ({ payments }) => addUpFigures(payments.system) },
   { name: 'reconcilePayments', restMilliseconds: 10_000, run: reconcilePayments },
   { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },
   { name: 'tellOfUnread', restMilliseconds: 15_000, run: tellOfUnread },

@@ -67,6 +67,8 @@ async function applyOnce(
   refuseOtherHistory(schema, history, ordered)
   if (history.some(({ name }) => name === migration.name)) return false
 
+  // What serves a million rows takes longer than a request may.
+  await client.query('set local statement_timeout = 0')
   await client.query(`set local search_path to ${escapeIdentifier(schema)}`)
   await client.query(migration.sql).catch((error: unknown) => {
     throw new Error(describeFailure(migration, error), { cause: error })

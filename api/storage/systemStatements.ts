@@ -8,6 +8,7 @@ import { systemEndedSignInStatements } from './endedSignIns'
 import { systemFileStatements } from './systemFiles'
 import { deadlineStatements } from './deadlines'
 import { holdRenewalStatements } from './holdRenewals'
+import { houseFigureStatements } from './houseFigures'
 import { systemHouseSettingsStatements } from './houseSettings'
 import { systemIdentityCheckStatements } from './systemIdentityChecks'
 import { systemJobRunStatements } from './systemJobRuns'
@@ -48,6 +49,7 @@ export const systemStatements: readonly Statement[] = [
   ...systemStrandedWorkStatements,
   ...systemUserChangeStatements,
   ...systemHouseSettingsStatements,
+  ...houseFigureStatements,
   ...systemCatalogueStatements,
   ...systemVisitStatements,
   ...systemEndedSignInStatements,

@@ -20,14 +20,31 @@ const fillRequestEvents = `
   insert into request_event (request_id, patient_id, type, from_status, to_status, at)
   select id, patient_id, 'submit', 'draft', 'submitted', submitted_at from treatment_request
   union all
-  select id, patient_id, 'approve', 'in_review', 'approved', updated_at + interval '90 minutes' from treatment_request
+  select id, patient_id, 'approve', 'in_review', 'approved', updated_at + abs(hashtext(id::text)) % 2000 * interval '1 minute'
+    from treatment_request
     where status = 'prescribed'`
+
+/** Of every request that is done, as if its colleague had prescribed it. */
+const fillPrescriptions = `
+  insert into prescription (id, request_id, patient_id, patient_name, prescriber_id, prescriber_name, treatment_type,
+    product_id, medication, form, route, sig, quantity_value, quantity_unit, packs, days_supply, refills_allowed,
+    price_cents, currency, status, authored_on, signed_at, valid_until, signature_hash, updated_at)
+  select gen_random_uuid(), id, patient_id, patient_name, assignee_id, assignee_name, treatment_type, 'ramelteon-8',
+    'Ramelteon tablet', 'tablet', 'oral', 'Take 1 tablet at bedtime.', 30, 'tablet', 1, 30, 2, 5900, 'USD', 'active',
+    created_at, created_at, created_at + interval '1 year', 'filled', created_at
+  from treatment_request where status = 'prescribed'`
 
 /** What has happened to the requests of the queue and to their money, past the API: what the sums of the house are over. */
 export async function fillHistory(owner: Pool): Promise<void> {
-  await withoutIndexes(owner, ['payment', 'payment_event', 'request_event'], async (client) => {
-    for (const statement of [fillPayments, fillPaymentEvents, fillRequestEvents])
-      await client.query(statement)
-  })
+  await withoutIndexes(
+    owner,
+    ['payment', 'payment_event', 'request_event', 'prescription'],
+    async (client) => {
+      for (const statement of [fillPayments, fillPaymentEvents, fillRequestEvents, fillPrescriptions])
+        await client.query(statement)
+    },
+  )
+  // No trigger has seen these rows.
+  await owner.query('select recount_figures()')
   await owner.query('vacuum analyze')
 }

@@ -53,6 +53,7 @@ export const adminOverview = {
 /** What jobs do, by their names; one without words is shown by its name. */
 export const jobWords: Readonly<Record<string, string>> = {
   sealAudit: 'Seals the audit trail',
+  addUpFigures: 'Adds up the figures of this page',
   takeUpPrices: 'Has planned prices come into force',
   reconcilePayments: 'Brings payments in line with the payment service',
   sendMails: 'Sends mails',

@@ -49,7 +49,8 @@ describe('backup and restore', () => {
     expect(tables).toEqual(expect.arrayContaining(['practitioner', 'clinical_note', 'saved_filter']))
     const contents = await contentsOf(original)
     const filled = tables.filter((name) => /^[1-9]/.test(contents[`public.${name}`] ?? ''))
-    expect(filled).toEqual(tables)
+    // What waits to be added up is in the sums by then.
+    expect(filled).toEqual(tables.filter((name) => name !== 'house_figure_change'))
   })
 
   test('the photos are there as well, each under its key', async () => {
@@ -156,12 +157,13 @@ function gatewayOn(database: TestDatabase, dataDir: string) {
   })
 }
 
-/** A fingerprint of every table, by name. */
+/** A fingerprint of every table, by name, once the figures of the house are added up. */
 async function contentsOf({ owner }: TestDatabase): Promise<Record<string, string>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
      where schemaname in ('public', 'identity', 'mailbox') and tablename <> 'schema_migration' order by 1`,
   )
+  await owner.query('select add_up_figures(1000000)')
   const contents: Record<string, string> = {}
   for (const { name } of tables) {
     const { rows } = await owner.query<{ text: string }>(`select t::text as text from ${name} t order by 1`)
