@@ -19,6 +19,11 @@ export function isAway({ awayUntil }: Pick<Receiver, 'awayUntil'>, today: Calend
   return awayUntil !== null && awayUntil >= today
 }
 
+/** The day on which a professional is back who is away until another. */
+export function backOn(awayUntil: CalendarDate): CalendarDate {
+  return new Date(Date.parse(awayUntil) + 86_400_000).toISOString().slice(0, 10)
+}
+
 /**
  * Care goes on: who is handed a conversation may treat its patient, and works today.
  * @throws CodedError NotFound for nobody of the house; NotLicensed; InvalidInput with rule `away` and `awayUntil`

@@ -5,6 +5,7 @@ import type { ConversationSummaryFragment } from '../../generated/graphql'
 import { duration, shortMoment } from '../../lib/format/dateTimes'
 import { messages } from '../../words/en/messages'
 import { treatmentNames } from '../../words/en/treatments'
+import { LazyAssignee } from './LazyAssignee'
 import { otherNameOf } from './otherNameOf'
 
 type ConversationRowProps = {
@@ -71,6 +72,7 @@ export function ConversationRow({
             {lastSequence > 0 ? lastPreview : words.nothingWritten}
           </chakra.span>
           {isUnread && <UnreadCount count={unreadCount} />}
+          {density === 'staff' && <LazyAssignee conversation={conversation} accountId={accountId} />}
           <Turn conversation={conversation} accountId={accountId} now={now} />
         </Link>
       </RowLink>

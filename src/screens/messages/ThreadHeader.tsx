@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon'
 import type { ConversationSummaryFragment } from '../../generated/graphql'
 import { messages } from '../../words/en/messages'
 import { treatmentNames } from '../../words/en/treatments'
+import { LazyAssignee } from './LazyAssignee'
 import { otherNameOf } from './otherNameOf'
 
 type ThreadHeaderProps = {
@@ -49,6 +50,9 @@ export function ThreadHeader({ conversation, accountId, listPath, actions }: Thr
           <chakra.p textStyle="small" color="ink.muted">
             {messages.thread.about(treatmentNames[treatmentType])}
           </chakra.p>
+        )}
+        {conversation.patientId !== accountId && (
+          <LazyAssignee conversation={conversation} accountId={accountId} />
         )}
       </chakra.div>
       {actions}

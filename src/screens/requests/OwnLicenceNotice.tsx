@@ -21,7 +21,7 @@ export function OwnLicenceNotice({ request }: { request: RequestSummaryFragment 
           </TextLink>
         )}
         <TextLink asChild>
-          <Link to="/profile">{words.licences}</Link>
+          <Link to="/profile#licences">{words.licences}</Link>
         </TextLink>
       </chakra.span>
     </Notice>

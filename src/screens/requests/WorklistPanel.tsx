@@ -25,6 +25,7 @@ import { worklistTools } from '../../words/en/worklistTools'
 import { LazyDecision } from './LazyDecision'
 import { LazyNotes } from './LazyNotes'
 import { PanelPart } from './PanelPart'
+import { TakenBy } from './TakenBy'
 
 const words = worklist.panel
 
@@ -115,7 +116,7 @@ function PanelHead(props: WorklistPanelProps) {
         {answerBy && ['submitted', 'in_review'].includes(status) && (
           <TimeLeftBadge answerBy={answerBy} now={now} />
         )}
-        {request.assigneeName && !isMine && <span>{worklist.takenBy(request.assigneeName)}</span>}
+        {!isMine && <TakenBy request={request} />}
         <PanelActions {...props} />
       </chakra.div>
     </chakra.header>

@@ -13,6 +13,7 @@ import { renewedWords } from '../../words/en/renewed'
 import { treatmentNames } from '../../words/en/treatments'
 import { worklist } from '../../words/en/worklist'
 import { worklistTools } from '../../words/en/worklistTools'
+import { TakenBy } from './TakenBy'
 import { useWorklistAddress } from './useWorklistAddress'
 
 type WorklistRowProps = {
@@ -123,7 +124,7 @@ function FirstLine({ request, tab, now, isGone, isUnread, name }: WorklistRowPro
 }
 
 function SecondLine({ request, tab, now }: WorklistRowProps) {
-  const { treatmentType, patientState, submittedAt, status, assigneeName, renewsPrescriptionId } = request
+  const { treatmentType, patientState, submittedAt, status, renewsPrescriptionId } = request
   const isMixed = tab === 'mine'
   return (
     <chakra.span display="flex" flexWrap="wrap" columnGap="2" color="ink.muted" alignItems="center">
@@ -135,7 +136,7 @@ function SecondLine({ request, tab, now }: WorklistRowProps) {
         <StatusBadge tone="brand">{renewedWords.badge}</StatusBadge>
       )}
       {isMixed && <RequestStatusBadge status={status} />}
-      {tab !== 'mine' && assigneeName && <span>{worklist.takenBy(assigneeName)}</span>}
+      {tab !== 'mine' && <TakenBy request={request} />}
     </chakra.span>
   )
 }

@@ -34,7 +34,6 @@ export const worklist = {
   show: (count: number) => (count === 1 ? 'Show 1 new request' : `Show ${count} new requests`),
   sent: (age: string) => `sent ${age} ago`,
   gone: 'No longer in this list',
-  takenBy: (name: string) => `With ${name}`,
   flags: (count: number) => (count === 1 ? '1 red flag' : `${count} red flags`),
   patient: 'Patient',
   claim: 'Claim',

@@ -3,6 +3,7 @@ import {
   AddConversationNoteDocument,
   AnnouncePresenceDocument,
   CloseConversationDocument,
+  ColleaguesAwayDocument,
   ConversationColleaguesDocument,
   ConversationByIdDocument,
   ConversationNotesDocument,
@@ -88,6 +89,8 @@ export function conversationServer(me: string, conversations = [conversation('c1
     notes: [] as (ThreadNoteFragment & { __typename: string })[],
     /** Which conversations a tab of the staff's inbox has. */
     inTab: (_tab: string): readonly string[] => conversations.map(({ id }) => id),
+    /** Professionals, and until when they are away. */
+    practitioners: [] as { id: string; awayUntil: string | null }[],
     /** To whom a conversation may be handed. */
     colleagues: [] as { id: string; name: string | null; credentials: null; awayUntil: string | null }[],
     /** Runs before a conversation is handed over; throws to refuse it. */
@@ -107,6 +110,12 @@ export function conversationServer(me: string, conversations = [conversation('c1
   }
 
   const answers: { document: typeof MessagesDocument; answer: Answer }[] = [
+    {
+      document: ColleaguesAwayDocument,
+      answer: () => ({
+        practitioners: server.practitioners.map((each) => ({ __typename: 'Practitioner', ...each })),
+      }),
+    },
     {
       document: ConversationsDocument,
       answer: () => ({ conversations: { __typename: 'ConversationConnection', ...pageOf(conversations) } }),

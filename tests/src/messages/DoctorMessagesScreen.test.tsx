@@ -53,6 +53,23 @@ describe('the inbox', () => {
     expect(await screen.findByText('No answer is outstanding')).toBeTruthy()
   })
 
+  test('tells an Admin who has a conversation and that they are away, in the list and above the letters', async () => {
+    const backend = backendOf(admin)
+    backend.server.practitioners = [{ id: 'doctor-1', awayUntil: '2099-12-31' }]
+    open('/doctor/messages?tab=all&c=c1', backend, admin)
+    await waitFor(() => expect(screen.getAllByText('Away, back Jan 1, 2100')).toHaveLength(2))
+    expect(screen.getAllByText('With Dana Lee')).toHaveLength(2)
+  })
+
+  test('says nothing of colleagues who are at work, nor of oneself', async () => {
+    const backend = backendOf()
+    backend.server.practitioners = [{ id: 'doctor-1', awayUntil: '2099-12-31' }]
+    open('/doctor/messages?tab=mine&c=c1', backend)
+    expect(await screen.findByText('Letter 2')).toBeTruthy()
+    expect(screen.queryByText('With Dana Lee')).toBeNull()
+    expect(screen.queryByText(/^Away/)).toBeNull()
+  })
+
   test('follows what happens in the queue', async () => {
     const backend = backendOf()
     const { publish } = open('/doctor/messages?tab=unassigned', backend)

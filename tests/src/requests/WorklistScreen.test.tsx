@@ -5,6 +5,7 @@ import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import {
   ClaimNextRequestDocument,
   ClinicalNotesDocument,
+  ColleaguesAwayDocument,
   ClaimRequestDocument,
   ReleaseRequestDocument,
   RequestDetailDocument,
@@ -66,6 +67,12 @@ function queueServer(initial: readonly RequestSummaryFragment[]) {
   }
   const answers = [
     { document: ClinicalNotesDocument, answer: () => ({ clinicalNotes: [] }) },
+    {
+      document: ColleaguesAwayDocument,
+      answer: () => ({
+        practitioners: [{ __typename: 'Practitioner', id: 'doctor-2', awayUntil: '2099-12-30' }],
+      }),
+    },
     {
       document: WorklistOverviewDocument,
       answer: () => ({ worklistOverview: { ...overview, ...server.overview } }),
@@ -406,4 +413,11 @@ test('the keys are listed under the question mark', async () => {
   expect(await screen.findByRole('link', { name: /Patient a/ })).toBeTruthy()
   await user.keyboard('/')
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Patient’s name' }))
+})
+
+test('who has a request and is away is told in its row and its preview, with the day they are back', async () => {
+  const held = { status: 'needs_info', assigneeId: 'doctor-2', assigneeName: 'Omar Haddad' } as const
+  open('/docdashboard?tab=waiting&request=a', queueServer([request('a', held)]))
+  await waitFor(() => expect(screen.getAllByText('Away, back Dec 31, 2099')).toHaveLength(2))
+  expect(screen.getAllByText('With Omar Haddad')).toHaveLength(2)
 })

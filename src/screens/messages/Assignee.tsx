@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import { Away } from '../../components/colleagues/Away'
+import type { ConversationSummaryFragment } from '../../generated/graphql'
+import { colleagues as words } from '../../words/en/colleagues'
+
+type AssigneeProps = { conversation: ConversationSummaryFragment; accountId: string }
+
+/** For staff: which colleague has a conversation, and whether they are away. Nothing of one's own, or of nobody's. */
+export function Assignee({ conversation: { assigneeId, assigneeName }, accountId }: AssigneeProps) {
+  if (!assigneeId || !assigneeName || assigneeId === accountId) return null
+  return (
+    <chakra.span
+      gridColumn="1 / -1"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2"
+      textStyle="small"
+      color="ink.muted"
+    >
+      {words.with(assigneeName)}
+      <Away accountId={assigneeId} />
+    </chakra.span>
+  )
+}

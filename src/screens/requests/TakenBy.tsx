@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react'
+import { openStatuses } from '../../../domain/requests/requestState'
+import { LazyAway } from '../../components/colleagues/LazyAway'
+import type { RequestSummaryFragment } from '../../generated/graphql'
+import { colleagues as words } from '../../words/en/colleagues'
+
+/** Which colleague has a request and, while it is open, whether they are away. */
+export function TakenBy({
+  request: { assigneeId, assigneeName, status },
+}: {
+  request: RequestSummaryFragment
+}) {
+  if (!assigneeId || !assigneeName) return null
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2">
+      {words.with(assigneeName)}
+      {openStatuses.includes(status) && <LazyAway accountId={assigneeId} />}
+    </chakra.span>
+  )
+}
