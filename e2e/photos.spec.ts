@@ -49,10 +49,10 @@ test('photos of the skin: wrong, too large, cut off and tried again; the profess
   await expect(status(page, 'From the front')).toContainText('too large')
 
   // and a connection that breaks off loses nothing
-  await page.route('**/files/**', (route) => route.abort('connectionreset'))
+  await page.route('**/uploads/**', (route) => route.abort('connectionreset'))
   await choose(page, 'From the front').setInputFiles(jpeg(photo))
   await expect(status(page, 'From the front')).toContainText('The connection broke off')
-  await page.unroute('**/files/**')
+  await page.unroute('**/uploads/**')
   await page.getByRole('button', { name: 'Try again: From the front' }).click()
   await expect(status(page, 'From the front')).toHaveText('Added')
 
@@ -79,7 +79,7 @@ test('photos of the skin: wrong, too large, cut off and tried again; the profess
   // then a professional who looks at the request gets three pictures, and nothing of where they were taken
   const { page: staff } = await browserOf(browser, 'doctor@example.com')
   const downloads: Buffer[] = []
-  await staff.route('**/files/kept/**', async (route) => {
+  await staff.route('**/kept/**', async (route) => {
     const response = await route.fetch()
     downloads.push(await response.body())
     await route.fulfill({ response })

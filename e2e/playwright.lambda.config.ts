@@ -1,5 +1,11 @@
+import { join } from 'node:path'
 import inThisProcess from './playwright.config'
 import { neighboursPort } from './support/port'
+
+// What a journey sends to the bucket by itself finds it as the Lambdas do.
+process.env.NEIGHBOURS_PORT = String(neighboursPort)
+process.env.NODE_EXTRA_CA_CERTS = join(process.env.E2E_DATA_DIR ?? '', 'certificate', 'authority.crt')
+await import(new URL('../tests/support/aws/neighbours.mjs', import.meta.url).href)
 
 const { use = {} } = inThisProcess
 const { launchOptions = {} } = use
