@@ -77,13 +77,10 @@ test('signing out everywhere ends the session of the other device', async ({ bro
   const phone = await browser.newContext({ reducedMotion: 'reduce' })
   const other = await phone.newPage()
   await signIn(other, email, password)
-  const signedInAt = Math.floor(Date.now() / 1000)
 
   await page.goto('/profile')
   await expect(page.getByRole('listitem').filter({ hasText: 'Last sign-in' })).toHaveCount(2)
   await press(page, 'Sign out everywhere')
-  // Tokens say in whole seconds when they were given.
-  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedInAt)
   await press(page, 'Yes, sign out everywhere')
   await expect(page.getByText('You have been signed out')).toBeVisible()
 

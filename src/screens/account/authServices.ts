@@ -21,6 +21,7 @@ type Replay = Partial<Record<'signIn' | 'resetPassword' | 'resendSignUpCode', An
 type Watching<Output> = {
   readonly replayed?: keyof Replay
   readonly done?: (output: Output) => void
+  readonly refused?: (error: unknown) => void
 }
 
 let replay: Replay = {}
@@ -47,7 +48,11 @@ export const authServices = {
   handleSignUp: watched(signUp),
   handleConfirmSignIn: watched(confirmSignIn),
   handleConfirmSignUp: watched(confirmSignUp, { done: tellConfirmed }),
-  handleResendSignUpCode: watched(resendSignUpCode, { replayed: 'resendSignUpCode', done: tellSent }),
+  handleResendSignUpCode: watched(resendSignUpCode, {
+    replayed: 'resendSignUpCode',
+    done: tellSent,
+    refused: tellAlreadyConfirmed,
+  }),
   handleForgotPassword: watched(resetPassword, { replayed: 'resetPassword', done: tellResetSent }),
   handleForgotPasswordSubmit: watched(confirmResetPassword, { done: tellPasswordChanged }),
 }
@@ -64,7 +69,7 @@ function watched<Call extends (...input: never[]) => Promise<unknown>>(
       if (remembered) return Promise.resolve(remembered)
       sayNothing()
       const answer = Reflect.apply(target, self, input) as Promise<Awaited<ReturnType<Call>>>
-      answer.then(watching.done, countRefusal)
+      answer.then(watching.done, watching.refused ?? countRefusal)
       return answer
     },
   })
@@ -77,6 +82,13 @@ function tellConfirmed({ nextStep }: ConfirmSignUpOutput): void {
 
 function tellSent({ destination }: ResendSignUpCodeOutput): void {
   say({ tone: 'ok', text: account.said.newCode(destination) })
+}
+
+/** By Cognito's message, as the Authenticator knows it, which then leads back to the sign-in without a word. */
+function tellAlreadyConfirmed(error: unknown): void {
+  if (error instanceof Error && error.message === 'User is already confirmed.')
+    say({ tone: 'ok', text: account.said.confirmed })
+  else countRefusal()
 }
 
 function tellResetSent({ nextStep }: ResetPasswordOutput): void {

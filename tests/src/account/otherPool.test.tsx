@@ -80,6 +80,25 @@ test.each([
   expect(screen.queryByText('Password must have at least 10 characters') !== null).toBe(password.length < 10)
 })
 
+test('the same rules hold at the reset of a password, and are read out with the field', async () => {
+  const user = await openLogin()
+  await press(user, 'Forgot your password?')
+  await user.type(await screen.findByLabelText('Email'), 'ann@example.com')
+  await press(user, 'Send code')
+  await findStep('Choose a new password')
+  const field = screen.getByLabelText('New password')
+
+  await user.type(field, 'short')
+  await user.tab()
+
+  await screen.findByText('Password must have at least 10 characters')
+  const read = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  const texts = read.map((id) => document.getElementById(id)?.textContent).join(' ')
+  for (const rule of ['upper case letters', 'numbers', 'special characters'])
+    expect(texts).toContain(`Password must have ${rule}`)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('a phone number is asked for with its dial code, which is +1 unless another is chosen', async () => {
   const sent: unknown[] = []
   server.operations['SignUp'] = ({ UserAttributes }) => {

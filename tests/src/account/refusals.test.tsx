@@ -94,6 +94,21 @@ test('sending a new code is told, and so is that it could not be sent, each time
   }
 })
 
+test('an account that was confirmed elsewhere meanwhile is told so instead of sent a code', async () => {
+  const user = await openLogin()
+  await fillSignUp(user)
+  await press(user, 'Create account')
+  await findStep('Check your email')
+  server.operations['ResendConfirmationCode'] = () =>
+    refusal('InvalidParameterException', 'User is already confirmed.')
+
+  await press(user, 'Send a new code')
+
+  await findStep('Sign in')
+  expect(screen.getByText('Your email is confirmed. You can sign in now.')).toBeDefined()
+  expect(refusals()).toEqual([])
+})
+
 describe('signing in by itself after the code', () => {
   test('may fail, and the sign-in then says why', async () => {
     const user = await openLogin()

@@ -6,6 +6,7 @@ import { challenge, forgetEverything, playSignIn } from './playedCognito'
 
 const server = playServer({})
 const secret = 'JBSWY3DPEHPK3PXPJBSW'
+const bothFactors = '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]'
 type Answers = Record<string, string>
 
 beforeEach(() => playSignIn(server))
@@ -118,6 +119,58 @@ test('a code by email says where it went, and leads on', async () => {
 
   await arrived()
   expect(sent[1]).toMatchObject({ ChallengeName: 'EMAIL_OTP', EMAIL_OTP_CODE: '123456' })
+})
+
+test('a code by email that is wrong is refused, and can be typed again', async () => {
+  playSteps({
+    PASSWORD_VERIFIER: () => challenge('EMAIL_OTP', delivery),
+    EMAIL_OTP: () => refusal('CodeMismatchException', 'Invalid code or auth state for the user.'),
+  })
+  const user = await openLogin()
+  await signIn(user)
+
+  await enter(user, 'Code', '000000')
+
+  expect((await findRefusal()).textContent).toContain('The verification code you entered is')
+  playSteps({})
+  await enter(user, 'Code', '123456')
+  await arrived()
+})
+
+test.each([
+  ['Confirm it is you', challenge('EMAIL_OTP', delivery)],
+  ['Choose a second step', challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: bothFactors })],
+  ['Choose a second step', challenge('MFA_SETUP', { MFAS_CAN_SETUP: bothFactors })],
+  ['Get codes by email', challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP"]' })],
+  ['Set up your authenticator app', challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })],
+])('from “%s” one may turn back, and sign in anew: $ChallengeName', async (step, first) => {
+  server.operations['AssociateSoftwareToken'] = () => ({ SecretCode: secret, Session: 'session-2' })
+  playSteps({ PASSWORD_VERIFIER: () => first })
+  const user = await openLogin()
+  await signIn(user)
+  await findStep(step)
+
+  await press(user, 'Back to sign in')
+
+  await findStep('Sign in')
+  playSteps({})
+  await signIn(user)
+  await arrived()
+})
+
+test('who has no preference takes the first of several second steps', async () => {
+  const sent = playSteps({
+    PASSWORD_VERIFIER: () => challenge('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: bothFactors }),
+    SELECT_MFA_TYPE: () => challenge('SOFTWARE_TOKEN_MFA'),
+  })
+  const user = await openLogin()
+  await signIn(user)
+  await findStep('Choose a second step')
+
+  await press(user, 'Confirm')
+
+  await findStep('Confirm it is you')
+  expect(sent[1]).toMatchObject({ ANSWER: 'SOFTWARE_TOKEN_MFA' })
 })
 
 test.each([
@@ -258,6 +311,23 @@ describe('a password that was given by others', () => {
     await arrived()
     expect(sent[1]).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED', NEW_PASSWORD: 'Calm-harbour-9' })
     expect(where()).toBe('/dashboard')
+  })
+
+  test('is followed by the set-up of a second step where the pool demands one', async () => {
+    server.operations['AssociateSoftwareToken'] = () => ({ SecretCode: secret, Session: 'session-2' })
+    playSteps({
+      PASSWORD_VERIFIER: newPassword,
+      NEW_PASSWORD_REQUIRED: () => challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }),
+    })
+    const user = await openLogin()
+    await signIn(user)
+    await findStep('Choose a new password')
+
+    await user.type(screen.getByLabelText('New password'), 'Calm-harbour-9')
+    await enter(user, 'Confirm password', 'Calm-harbour-9', 'Change password')
+
+    await findStep('Set up your authenticator app')
+    expect(screen.getAllByLabelText('Code')).toHaveLength(1)
   })
 
   test('must not be changed into two different ones', async () => {
