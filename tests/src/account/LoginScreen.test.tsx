@@ -190,11 +190,12 @@ describe('fields that are wrong', () => {
     },
   )
 
-  test('an empty code is refused at the field', async () => {
+  test('a code may come from the phone, and an empty one is refused at the field', async () => {
     const user = await openLogin()
     await fillSignUp(user)
     await press(user, 'Create account')
-    await screen.findByLabelText('Code')
+    const code = await screen.findByLabelText('Code')
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code')
 
     await press(user, 'Confirm')
 
