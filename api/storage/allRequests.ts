@@ -26,7 +26,8 @@ const conditions: Readonly<Record<Criterion, string>> = {
   patientId: 'patient_id = $',
   assigneeId: 'assignee_id = $',
   submittedFrom: 'submitted_at >= $',
-  submittedBefore: 'submitted_at < $',
+  // Nothing is sent before it is begun, which the order of the list knows.
+  submittedBefore: '(submitted_at < $ and created_at < $)',
 }
 
 const allCriteria = Object.keys(conditions) as Criterion[]
@@ -34,7 +35,7 @@ const allCriteria = Object.keys(conditions) as Criterion[]
 /** One statement for each set of criteria, so that PostgreSQL plans each with the indexes that fit. */
 function listStatement(used: readonly Criterion[]): Statement {
   const narrowed = used.map(
-    (criterion, index) => ` and ${conditions[criterion].replace('$', `$${index + 4}`)}`,
+    (criterion, index) => ` and ${conditions[criterion].replaceAll('$', `$${index + 4}`)}`,
   )
   return {
     name: ['requests.list', ...used.map(shortName)].join('.'),

@@ -34,7 +34,15 @@ const ownStatement: Statement = {
     order by authored_on desc, id desc limit $4`,
 }
 
-const { narrow, every } = narrowedStatements<keyof PrescriptionCriteria>(
+/** So many of a professional's are looked up one by one; of more, the newest of all soon hold a page full. */
+const mostLookedUp = 5_000
+
+const reachStatement: Statement = {
+  name: 'prescriptions.reach',
+  text: 'select prescriptions_in_reach($1) as ids',
+}
+
+const { narrow, every } = narrowedStatements<keyof PrescriptionCriteria | 'within'>(
   'prescriptions.list',
   {
     statuses: 'status = any ($)',
@@ -44,6 +52,7 @@ const { narrow, every } = narrowedStatements<keyof PrescriptionCriteria>(
     requestId: 'request_id = $',
     validBefore: 'valid_until < $',
     name: nameBegins,
+    within: 'id = any ($::uuid[])',
   },
   {
     begin: `select ${prescriptionColumns} from prescription where (authored_on, id) < ($1, $2)`,
@@ -67,7 +76,8 @@ export async function listPrescriptions(
   criteria: PrescriptionCriteria,
   slice: Slice,
 ): Promise<readonly Prescription[]> {
-  const { statement, values } = narrow({ ...criteria })
+  const within = await findReach(transaction)
+  const { statement, values } = narrow({ ...criteria, ...(within && { within }) })
   const rows = await transaction.query<PrescriptionRow>(statement, [
     ...descendingFrom(slice),
     slice.limit,
@@ -76,4 +86,11 @@ export async function listPrescriptions(
   return rows.map(prescriptionOfRow)
 }
 
-export const prescriptionListStatements = [ownStatement, ...every]
+/** Those a professional may see, when they are few among all; undefined when the list itself finds them sooner. */
+async function findReach(transaction: Transaction): Promise<readonly string[] | undefined> {
+  if (transaction.caller.role !== 'HCPs') return undefined
+  const [row] = await transaction.query<{ ids: readonly string[] | null }>(reachStatement, [mostLookedUp])
+  return row?.ids ?? undefined
+}
+
+export const prescriptionListStatements = [ownStatement, reachStatement, ...every]

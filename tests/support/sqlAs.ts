@@ -21,10 +21,11 @@ export async function sqlAs<Row extends QueryResultRow = QueryResultRow>(
   try {
     await client.query('begin')
     if (caller)
-      await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [
-        caller.id,
-        caller.role,
-      ])
+      await client.query(
+        `select set_config('app.sub', $1, true), set_config('app.role', $2, true),
+          set_config('app.now', now()::text, true)`,
+        [caller.id, caller.role],
+      )
     return await client.query<Row>(sql, values)
   } finally {
     await client.query('rollback')
