@@ -67,8 +67,6 @@ async function applyOnce(
   refuseOtherHistory(schema, history, ordered)
   if (history.some(({ name }) => name === migration.name)) return false
 
-  // What serves a million rows takes longer than a request may.
-  await client.query('set local statement_timeout = 0')
   await client.query(`set local search_path to ${escapeIdentifier(schema)}`)
   await client.query(migration.sql).catch((error: unknown) => {
     throw new Error(describeFailure(migration, error), { cause: error })
@@ -87,6 +85,8 @@ async function lockedTransaction<Result>(
 ): Promise<Result> {
   await client.query('begin')
   try {
+    // Changing a million rows, or waiting for who does, takes longer than a request may.
+    await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`migrate ${schema}`])
     const result = await work()
     await client.query('commit')

@@ -46,6 +46,15 @@ test('migrations run once, in the order of their numbers, in their own schema', 
   expect(rows).toEqual([{ search_path: '"$user", public' }])
 })
 
+test('a migration may take longer than statements of its connection otherwise may', async () => {
+  const client = await connect()
+  await client.query(`set statement_timeout = '50ms'`)
+  const slow: Migration = { name: '001-slow.sql', sql: 'select pg_sleep(0.1);' }
+
+  expect(await migrate(client, { schema: 'slow', migrations: [slow] })).toEqual(['001-slow.sql'])
+  await expect(client.query(slow.sql)).rejects.toMatchObject({ code: '57014' })
+})
+
 test('runners that start at once apply each migration once between them', async () => {
   const clients = await Promise.all([connect(), connect(), connect(), connect()])
 
