@@ -10,7 +10,7 @@ import { urlOf } from '../../support/aws/urlOf'
 import type { TestDatabase } from '../../support/database'
 import { filesIn, type SeededHouse } from '../backup/seededHouse'
 import type { IdentityServer } from '../identity/identityServer'
-import { contentsOf } from './contentsOf'
+import { contentsOf, rowsOf } from './contentsOf'
 import { trailOf, whenNobodyIsLeft } from './databases'
 import { type ImportPlace, type Kill, runImport } from './importProcess'
 
@@ -86,17 +86,21 @@ function anyMoment(random: ReturnType<typeof createRandom>, said: readonly { rea
   return { sentences, milliseconds: moment - (said[sentences - 1]?.at ?? 0) }
 }
 
-/** All that an import brings to a database, without when it did. */
+/** All that an import brings to a database, without when it did and without the numbers that a killed one has used up. */
 async function broughtTo(target: TestDatabase) {
-  const { rows: checks } = await target.owner.query('select broken from check_audit(0, 1000000)')
-  const { rows: moves } = await target.owner.query(
-    `select operation, entity_id, criteria from audit_event where operation like 'move.%' order by 1, 2`,
-  )
+  const ask = async (question: string) => (await target.owner.query<object>(question)).rows
+  const numbered = ['public.audit_event', 'public.audit_head', 'public.house_figure_change']
+  const rows = Object.entries(await rowsOf(target)).filter(([name]) => !numbered.includes(name))
   return {
-    rows: await contentsOf(target, ['audit_event', 'audit_head']),
+    rows: Object.fromEntries(rows),
     trail: await trailOf(target),
-    moves,
-    checks,
+    moves: await ask(
+      `select operation, entity_id, criteria from audit_event where operation like 'move.%' order by 1, 2`,
+    ),
+    figures: await ask(
+      'select name, day, step, sum(amount) as amount from house_figure_change group by 1, 2, 3 order by 1, 2, 3',
+    ),
+    checks: await ask('select broken from check_audit(0, 1000000)'),
   }
 }
 
