@@ -31,7 +31,7 @@ export function CurrentPage() {
           <PageArrival mainRef={mainRef} lastPathRef={lastPathRef} />
         </Suspense>
       </ErrorBoundary>
-      <BesidePages />
+      <BesidePages isGuarded={route.access === 'guarded'} />
       <VisuallyHidden>
         <output aria-live="polite">{title}</output>
       </VisuallyHidden>

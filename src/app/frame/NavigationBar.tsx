@@ -4,6 +4,7 @@ import type { Role } from '../../../domain/role'
 import { Logo } from '../../components/Logo'
 import { Page } from '../../components/Page'
 import { frame } from '../../words/en/frame'
+import { besideProfileId } from './besideProfileId'
 import { FrameLink } from './FrameLink'
 import { GetStarted } from './GetStarted'
 import { type Look, looks } from './looks'
@@ -35,6 +36,7 @@ export const NavigationBar = memo(function NavigationBar({ look, audience }: Nav
             <Logo />
           </FrameLink>
           {audience === 'visitor' && <VisitorBar look={look} />}
+          <span id={besideProfileId} />
           {audience !== 'visitor' && audience !== 'unknown' && <ProfileMenu role={audience} />}
         </Page>
       </chakra.nav>

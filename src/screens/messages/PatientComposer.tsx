@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { urgencyOf, type Urgency } from '../../../domain/messages/urgentWords'
 import { Composer, sendableBody } from './Composer'
-import { EnclosureTray } from './EnclosureTray'
+import { LazyEnclosureTray } from './LazyEnclosureTray'
 import { UrgentCard } from './UrgentCard'
 import type { Draft } from './useDraft'
 import type { Enclosures } from './useEnclosures'
@@ -36,7 +36,7 @@ export function PatientComposer({ draft, enclosures, onSend }: PatientComposerPr
           onBack={() => setHeld(undefined)}
         />
       )}
-      <EnclosureTray {...enclosures} />
+      <LazyEnclosureTray {...enclosures} />
       <Composer draft={draft} enclosures={enclosures} onSend={sendOrAsk} />
     </chakra.div>
   )

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { messages } from '../../words/en/messages'
 import { Composer } from './Composer'
-import { EnclosureTray } from './EnclosureTray'
+import { LazyEnclosureTray } from './LazyEnclosureTray'
 import { NoteComposer } from './NoteComposer'
 import { QuickTextList } from './QuickTextList'
 import type { Draft } from './useDraft'
@@ -67,7 +67,7 @@ function ComposerWithQuickTexts({
   return (
     <>
       <QuickTextList choice={choice} />
-      <EnclosureTray {...enclosures} />
+      <LazyEnclosureTray {...enclosures} />
       <Composer
         draft={draft}
         enclosures={enclosures}

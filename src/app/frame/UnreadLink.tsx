@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import type { Role } from '../../../domain/role'
+import { Icon } from '../../components/Icon'
+import { useConversationsQuery, useInboxCountsQuery } from '../../generated/graphql'
+import { useInboxEvents } from '../../lib/live/useInboxEvents'
+import { messages } from '../../words/en/messages'
+import { FrameLink } from './FrameLink'
+
+/** The way to one's messages with how many are unread; nothing while none is. */
+export function UnreadLink({ role }: { role: Exclude<Role, 'Admin'> }) {
+  return role === 'HCPs' ? <OfProfessional /> : <OfPatient />
+}
+
+/** Asks what the list of a patient asks, so that both tell the same from the same answer. */
+function OfPatient() {
+  const { data, refetch } = useConversationsQuery({
+    variables: { first: 50 },
+    fetchPolicy: 'cache-and-network',
+  })
+  useInboxEvents(() => void refetch().catch(() => {}))
+  const count = data?.conversations.nodes.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+  return <Count count={count ?? 0} to="/messages" />
+}
+
+/** Asks what the inbox of staff asks for its title. */
+function OfProfessional() {
+  const { data, refetch } = useInboxCountsQuery({ fetchPolicy: 'cache-and-network' })
+  useInboxEvents(() => void refetch().catch(() => {}))
+  return <Count count={data?.inboxCounts.unread ?? 0} to="/doctor/messages" />
+}
+
+function Count({ count, to }: { count: number; to: string }) {
+  if (count === 0) return null
+  return (
+    <FrameLink kind="bar" gap="1.5" to={to} aria-label={messages.list.unread(count)}>
+      <Icon name="message" size="1.5rem" />
+      <chakra.span
+        minW="5"
+        px="1.5"
+        borderRadius="full"
+        bg="accent"
+        color="white"
+        fontSize="0.75rem"
+        fontWeight="bold"
+        lineHeight="1.25rem"
+        textAlign="center"
+        fontVariantNumeric="tabular-nums"
+      >
+        {messages.inbox.count(count)}
+      </chakra.span>
+    </FrameLink>
+  )
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConversationsDocument, InboxCountsDocument } from '../../../src/generated/graphql'
+import { UnreadLink } from '../../../src/app/frame/UnreadLink'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { conversation } from '../live/conversationServer'
+import { renderLive } from '../live/liveScreen'
+
+beforeEach(installBrowserParts)
+afterEach(leaveBrowser)
+
+function open(role: 'user' | 'HCPs', unread: number) {
+  const server = { unread }
+  const live = renderLive(<UnreadLink role={role} />, {
+    path: '/dashboard',
+    person: { sub: 'somebody', groups: role === 'HCPs' ? ['HCPs'] : [] },
+    answers: [
+      {
+        document: ConversationsDocument,
+        answer: () => ({
+          conversations: {
+            __typename: 'ConversationConnection',
+            nodes: [
+              conversation('c1', { unreadCount: server.unread }),
+              conversation('c2', { unreadCount: server.unread > 0 ? 1 : 0 }),
+            ],
+            pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+          },
+        }),
+      },
+      {
+        document: InboxCountsDocument,
+        answer: () => ({
+          inboxCounts: {
+            __typename: 'InboxCounts',
+            mine: 1,
+            unassigned: 0,
+            waiting: 0,
+            unread: server.unread,
+          },
+        }),
+      },
+    ],
+  })
+  const tell = () =>
+    live.publish('OnInboxEvent', {
+      __typename: 'InboxEvent',
+      recipientId: 'somebody',
+      at: '2026-11-21T09:00:00.000Z',
+    })
+  return { server, tell }
+}
+
+test('a patient reads how much is unread in all conversations, and is led to them', async () => {
+  const { server, tell } = open('user', 2)
+  const link = await screen.findByRole('link', { name: '3 unread messages' })
+  expect(link.getAttribute('href')).toBe('/messages')
+  expect(link.textContent).toBe('3')
+
+  // read in another tab
+  server.unread = 0
+  tell()
+  await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
+})
+
+test('a professional reads the count of the title, which ends at a hundred', async () => {
+  const { server, tell } = open('HCPs', 0)
+  server.unread = 100
+  tell()
+  const link = await screen.findByRole('link', { name: '99+ unread messages' })
+  expect(link.getAttribute('href')).toBe('/doctor/messages')
+})
