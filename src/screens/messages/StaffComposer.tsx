@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useLazyPart } from '../../lib/chunk/useLazyPart'
 import { messages } from '../../words/en/messages'
 import { Composer } from './Composer'
 import { LazyEnclosureTray } from './LazyEnclosureTray'
 import { NoteComposer } from './NoteComposer'
-import { QuickTextList } from './QuickTextList'
 import type { Draft } from './useDraft'
 import type { Enclosures } from './useEnclosures'
 import type { Notes } from './useNotes'
@@ -56,6 +56,8 @@ export function StaffComposer(props: StaffComposerProps) {
   )
 }
 
+const loadList = () => import('./QuickTextList').then((module) => module.QuickTextList)
+
 function ComposerWithQuickTexts({
   draft,
   patientName,
@@ -63,10 +65,12 @@ function ComposerWithQuickTexts({
   onSend,
 }: Pick<StaffComposerProps, 'draft' | 'patientName' | 'enclosures' | 'onSend'>) {
   const choice = useQuickTexts(draft, patientName)
+  // Patients never see it; it is there before somebody has opened a conversation and typed a slash.
+  const list = useLazyPart(907, loadList)
   const hasChoice = (choice.matches?.length ?? 0) > 0
   return (
     <>
-      <QuickTextList choice={choice} />
+      {list.status === 'ready' && <list.Part choice={choice} />}
       <LazyEnclosureTray {...enclosures} />
       <Composer
         draft={draft}

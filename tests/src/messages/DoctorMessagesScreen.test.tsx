@@ -166,9 +166,8 @@ describe('a quick text', () => {
     const { user, asked } = open('/doctor/messages?tab=mine&c=c1')
     await waitFor(() => expect(field()).toBeTruthy())
     await user.type(field(), '/blood')
-    expect(screen.getAllByRole('option').map((each) => each.firstChild?.textContent)).toEqual([
-      'Blood pressure',
-    ])
+    const found = await screen.findAllByRole('option')
+    expect(found.map((each) => each.firstChild?.textContent)).toEqual(['Blood pressure'])
     await user.keyboard('{Enter}')
     expect(field()).toHaveProperty('value', expect.stringContaining('Jordan, could you measure'))
     expect(screen.queryByRole('listbox')).toBeNull()
@@ -179,7 +178,7 @@ describe('a quick text', () => {
     const { user } = open('/doctor/messages?tab=mine&c=c1')
     await waitFor(() => expect(field()).toBeTruthy())
     await user.type(field(), '/')
-    const options = screen.getAllByRole('option')
+    const options = await screen.findAllByRole('option')
     expect(options[0]?.getAttribute('aria-selected')).toBe('true')
     await user.keyboard('{ArrowDown}')
     expect(options[1]?.getAttribute('aria-selected')).toBe('true')
@@ -192,7 +191,7 @@ describe('a quick text', () => {
     expect(field()).toHaveProperty('value', '/')
 
     await user.type(field(), 'wel')
-    await user.click(screen.getByRole('option', { name: /Welcome/ }))
+    await user.click(await screen.findByRole('option', { name: /Welcome/ }))
     expect(field()).toHaveProperty('value', expect.stringContaining('Hello Jordan, thank you'))
   })
 })
