@@ -213,9 +213,10 @@ test('an Admin sees how the house is doing, as pictures and as numbers', async (
   await expect(admin).toHaveURL(/days=7/)
 })
 
-test('an Admin prices a product and sets the house with the keyboard alone, and the shop follows', async ({
+test('an Admin prices a product, adds one and sets the house with the keyboard alone, and the shop follows', async ({
   browser,
 }) => {
+  test.slow()
   const { page: admin } = await browserOf(browser, 'admin@example.com')
   const press = async (target: Locator, key = 'Enter') => {
     await target.focus()
@@ -247,6 +248,53 @@ test('an Admin prices a product and sets the house with the keyboard alone, and 
   await expect(product).toBeHidden()
   await expect(rowsOf(admin).filter({ hasText: 'Psyllium fiber powder' })).toContainText('$18.50')
 
+  // and adds another: it is hidden until it is offered, and a name that is taken is said at its field
+  await press(admin.getByRole('link', { name: 'Add a product' }))
+  const added = admin.getByRole('complementary', { name: 'New product' })
+  await expect(added).toBeFocused()
+  await press(added.getByLabel('Treatment'), 'w')
+  await type(added.getByLabel('Name', { exact: true }), 'Phentermine tablet')
+  await type(added.getByLabel('What is in it'), 'phentermine')
+  await type(added.getByLabel('Strength'), '15 mg')
+  await press(added.getByLabel('Form'), 't')
+  await type(added.getByLabel('A pack holds'), '30')
+  await press(added.getByLabel('Counted in'), 't')
+  await type(added.getByLabel('Short name'), 'metformin-er-500')
+  await press(added.getByLabel('Route'), 'b')
+  await type(added.getByLabel('A pack lasts, in days'), '30')
+  await type(added.getByLabel('How it is usually taken'), 'Take 1 tablet before breakfast.')
+  await type(added.getByLabel('Price of a pack, in dollars'), '-5')
+  await type(added.getByLabel('What it is for'), 'Takes the edge off hunger.')
+  await press(added.getByRole('button', { name: 'Add it, hidden' }))
+  const price = added.getByLabel('Price of a pack, in dollars')
+  await expect(price).toBeFocused()
+  await expect(price).toHaveAccessibleDescription(/An amount from \$0\.50/)
+  await expectAccessible(admin)
+  await type(price, '31')
+  await admin.keyboard.press('Enter')
+  const shortName = added.getByLabel('Short name')
+  await expect(shortName).toHaveAccessibleDescription(/Another product has this short name/)
+  await expect(shortName).toBeFocused()
+  await type(shortName, 'phentermine-15')
+  await admin.keyboard.press('Enter')
+  await expect(product.getByText('Hidden so far')).toBeVisible()
+  await expect(product.getByRole('listitem').filter({ hasText: 'Ruth Feld' })).toContainText(
+    'Added to the catalogue, hidden',
+  )
+  const patient = await apiAs(origin, await givenPatient())
+  const offered = async () => {
+    const { data } = await patient.ask<{ products: { id: string }[] }>(
+      'query { products(treatmentType: weight_loss) { id } }',
+    )
+    return data.products.some(({ id }) => id === 'phentermine-15')
+  }
+  expect(await offered()).toBe(false)
+  await press(product.getByLabel('In the catalogue'), 'o')
+  await admin.keyboard.press('Enter')
+  await press(product.getByRole('button', { name: 'Set from now on' }))
+  await expect(product.getByText('Set. It counts from now on.')).toBeVisible()
+  await expect.poll(offered).toBe(true)
+
   await press(admin.getByRole('link', { name: 'Settings' }))
   const minutes = admin.getByLabel('Sign patients out after, in minutes')
   await type(minutes, '4')
@@ -266,6 +314,17 @@ test('an Admin prices a product and sets the house with the keyboard alone, and 
   const shop = await browser.newPage()
   await shop.goto('/storefront?treatment=weight_loss&state=WY')
   await expect(shop.getByText('$18.50').first()).toBeVisible()
+  await expect(shop.getByRole('heading', { name: 'Phentermine tablet' })).toBeVisible()
+
+  // and professionals may prescribe it, or propose it
+  const sent = await givenSubmittedRequest(await givenPatient(), 'weight_loss')
+  const { id } = await givenClaimedRequest('doctor2@example.com', sent)
+  const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
+  for (const decision of ['Approve and prescribe', 'Propose another treatment']) {
+    await doctor.goto(`/docdashboard?tab=mine&request=${id}`)
+    await doctor.getByRole('button', { name: decision }).click()
+    await expect(doctor.getByLabel('Product').locator('option', { hasText: 'Phentermine' })).toHaveCount(1)
+  }
 })
 
 /** The sections that show rows, each of which leads to one that is open. */

@@ -1,7 +1,8 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { drawnPhoto } from '../tests/support/builders/photos'
 import { expectAccessible } from './support/accessible'
 import { apiAs } from './support/api'
+import { conversationOf, log, write } from './support/conversation'
 import { withBooks } from './support/crash/books'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
 import { newPatient } from './support/newPatient'
@@ -10,50 +11,7 @@ import { browserOf } from './support/signIn'
 import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
-/** Messages of each side in the storm. */
 const longThread = 10_000
-const stormSize = Number(process.env.STORM_SIZE ?? 60)
-/** How long all of the storm may take to arrive, in milliseconds: it goes one message at a time. */
-const stormPatience = 60_000 + stormSize * 600
-
-test('two people write at once with lines that break: both screens, a third one and the server have all of it, once, in one order', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000 + stormSize * 1000 + 4 * stormPatience)
-  // given a conversation open on the screens of its patient, her professional, and an Admin
-  const { page: patient, email } = await newPatient(browser)
-  await givenClaimedRequest('doctor@example.com', await givenSubmittedRequest(email, 'sleep'))
-  const conversationId = await conversationOf(email)
-  await patient.goto(`/messages/${conversationId}`)
-  const { page: doctor, context: doctorContext } = await browserOf(browser, 'doctor@example.com')
-  await doctor.goto(`/doctor/messages?c=${conversationId}`)
-  const { page: admin } = await browserOf(browser, 'admin@example.com')
-  await admin.goto(`/doctor/messages?c=${conversationId}`)
-  for (const page of [patient, doctor, admin]) await expect(log(page)).toBeVisible()
-
-  // when both write as fast as they can, and now and then lose the connection
-  await Promise.all([
-    storm(patient, patient.context(), 'P'),
-    storm(doctor, doctorContext, 'D'),
-    storm(admin, admin.context(), undefined),
-  ])
-
-  // then the server has every message once, each side's in the order of writing
-  const written = [...Array(stormSize).keys()].flatMap((number) => [`P ${number}`, `D ${number}`])
-  const sequence = () => messagesOnServer(email, conversationId)
-  await expect.poll(async () => (await sequence()).length, { timeout: stormPatience }).toBe(written.length)
-  const order = await sequence()
-  expect(new Set(order)).toEqual(new Set(written))
-  for (const side of ['P', 'D'])
-    expect(order.filter((text) => text.startsWith(side))).toEqual(
-      written.filter((text) => text.startsWith(side)),
-    )
-
-  // and every screen shows them in that order, without a gap
-  for (const page of [patient, doctor, admin])
-    await expect.poll(() => lettersShown(page), { timeout: stormPatience }).toEqual(order)
-  for (const page of [patient, doctor, admin]) await page.context().close()
-})
 
 test('a conversation of 10,000 messages opens at its end, pages both ways without moving what is read, and leads to what is new', async ({
   browser,
@@ -357,80 +315,9 @@ async function attach(
   await page.getByLabel('Add photos or PDFs').setInputFiles(files)
 }
 
-/** Writes as fast as the keyboard allows; every so often the line breaks for a while. */
-async function storm(page: Page, context: BrowserContext, side: string | undefined): Promise<void> {
-  for (let number = 0; number < stormSize; number += 1) {
-    if (number % 20 === 7) await context.setOffline(true)
-    if (side) await write(page, `${side} ${number}`)
-    if (number % 20 === 13) await context.setOffline(false)
-  }
-  await context.setOffline(false)
-}
-
-async function write(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Your message').fill(text)
-  await page.getByLabel('Your message').press('Enter')
-}
-
-const log = (page: Page) => page.getByRole('log')
 /** In the list, by the patient's last words. */
 const row = (page: Page, words: string) =>
   page
     .getByRole('navigation', { name: 'Conversations', exact: true })
     .getByRole('link')
     .filter({ hasText: words })
-
-/** All of a conversation, in order: what is drawn of it while its reader goes up to the beginning. */
-async function lettersShown(page: Page): Promise<string[]> {
-  return log(page).evaluate(
-    async (element, turns) => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      const found = new Map<number, string>()
-      const take = () => {
-        for (const each of element.querySelectorAll<HTMLElement>('[data-sequence]'))
-          found.set(
-            Number(each.dataset['sequence']),
-            each.querySelector(':scope > p:not(:has(time))')?.textContent ?? '',
-          )
-      }
-      element.scrollTop = element.scrollHeight
-      for (let turn = 0; turn < turns; turn += 1) {
-        await frame()
-        take()
-        if (found.has(1) && element.scrollTop === 0) break
-        element.scrollTop = Math.max(0, element.scrollTop - element.clientHeight)
-      }
-      element.scrollTop = element.scrollHeight
-      const texts = [...found].toSorted(([one], [other]) => one - other).map(([, text]) => text)
-      return texts.filter((text) => /^[PD] \d+$/.test(text))
-    },
-    400 + stormSize * 4,
-  )
-}
-
-async function conversationOf(email: string): Promise<string> {
-  const patient = await apiAs(origin, email)
-  const { data } = await patient.ask<{ conversations: { nodes: { id: string }[] } }>(
-    'query { conversations(first: 1) { nodes { id } } }',
-  )
-  const [conversation] = data.conversations.nodes
-  if (!conversation) throw new Error('The patient has no conversation.')
-  return conversation.id
-}
-
-async function messagesOnServer(email: string, conversationId: string): Promise<string[]> {
-  const patient = await apiAs(origin, email)
-  const texts: string[] = []
-  for (let after = 0; ;) {
-    const { data } = await patient.ask<{
-      messages: { nodes: { body: string; sequence: number }[]; pageInfo: { hasNextPage: boolean } }
-    }>(
-      `query ($id: ID!, $after: Int) { messages(conversationId: $id, afterSequence: $after, first: 200) {
-        nodes { body sequence } pageInfo { hasNextPage } } }`,
-      { id: conversationId, after },
-    )
-    texts.push(...data.messages.nodes.map(({ body }) => body))
-    if (!data.messages.pageInfo.hasNextPage) return texts.filter((text) => /^[PD] \d+$/.test(text))
-    after = data.messages.nodes.at(-1)?.sequence ?? after
-  }
-}

@@ -8,7 +8,7 @@ const queue = '/docdashboard'
 const row = (page: Page, id: string) => page.locator(`[data-request="${id}"]`)
 const requestOf = (page: Page) => new URL(page.url()).searchParams.get('request')
 
-test('two professionals work on one queue by keyboard alone, and never on the same request', async ({
+test('two professionals take the next of one queue by keyboard alone, and never the same request', async ({
   browser,
 }) => {
   test.slow()
@@ -27,46 +27,7 @@ test('two professionals work on one queue by keyboard alone, and never on the sa
   }
   await expectAccessible(lee)
 
-  // when both claim the same one at once
-  const claimOf = (page: Page) =>
-    row(page, first.id)
-      .locator('xpath=..')
-      .getByRole('button', { name: /^Claim/ })
-  await Promise.all([claimOf(lee).click(), claimOf(haddad).click()])
-
-  // then one has it, and the other reads who was faster
-  const hasIt = async (page: Page) => requestOf(page) === first.id
-  await expect.poll(async () => [await hasIt(lee), await hasIt(haddad)].filter(Boolean).length).toBe(1)
-  const [winner, other] = (await hasIt(lee)) ? [lee, haddad] : [haddad, lee]
-  await expect(other.getByRole('alert')).toContainText(/has had this since/)
-
-  // when the winner writes a note by keyboard and signs it
-  await expect(winner.getByRole('heading', { name: 'Clinical note' })).toBeVisible()
-  await winner.getByLabel('Your note').fill('No nitrates, blood pressure in range.')
-  await expect(winner.getByText(/Kept as a draft/)).toBeVisible()
-  await winner.getByRole('button', { name: 'Sign and lock' }).press('Enter')
-  await expect(winner.getByText(/Signed by Dr .*, (MD|DO),/)).toBeVisible()
-  await expect(winner.getByRole('button', { name: 'Add an addendum' })).toBeVisible()
-  await expectAccessible(winner)
-
-  // and a second window of theirs that knows an older version is told, not obeyed
-  const stale = await winner.context().newPage()
-  await stale.goto(`${queue}?tab=mine&request=${first.id}`)
-  await expect(stale.getByRole('button', { name: 'Give back' })).toBeVisible()
-  await stale.route('**/graphql', (route) =>
-    route.request().postData()?.includes('ReleaseRequest') === true ? route.continue() : route.abort(),
-  )
-  await winner.locator('body').press('g')
-  await expect.poll(() => requestOf(winner)).toBeNull()
-  await claimOf(other).click()
-  await expect.poll(() => requestOf(other)).toBe(first.id)
-  await stale.getByRole('button', { name: 'Give back' }).click()
-  await expect(stale.getByRole('alert').filter({ hasText: 'This was not given back' })).toBeVisible()
-  await stale.close()
-
   // when both ask for the next at once
-  await Promise.all([lee.goto(narrowed), haddad.goto(narrowed)])
-  for (const page of [lee, haddad]) await expect(page.locator('[data-request]').first()).toBeVisible()
   await Promise.all([lee.keyboard.press('n'), haddad.keyboard.press('n')])
   await expect.poll(() => requestOf(lee)).not.toBeNull()
   await expect.poll(() => requestOf(haddad)).not.toBeNull()
