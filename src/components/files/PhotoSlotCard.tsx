@@ -91,6 +91,7 @@ function SlotStatus({ slot }: { slot: PhotoSlot }) {
       color={isKept ? 'ok' : slot.phase === 'failed' ? 'stop' : 'ink.muted'}
       fontWeight={isKept || slot.phase === 'failed' ? 'medium' : 'normal'}
       minH="5"
+      pt="1"
     >
       {text && (
         <chakra.span display="inline-flex" gap="1.5">

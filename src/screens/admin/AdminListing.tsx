@@ -23,6 +23,8 @@ export type Listing<Data, Row> = {
   readonly title: { readonly label: string; readonly text: (row: Row) => string }
   readonly columnsAt: (now: Date) => readonly Column<Row>[]
   readonly Drawer: ComponentType<OpenRow<Row>>
+  /** False where nothing can be done with the list as a whole. */
+  readonly hasTools?: boolean
 }
 
 /** The row that the address opens. */
@@ -38,7 +40,7 @@ export type OpenRow<Row> = {
 
 /** A section: its filters, its list, and beside it the row that is open. */
 export function AdminListing<Data, Row extends { readonly id: string }>({
-  listing: { section, fields, query, filterOf, listOf, columnsAt, Drawer, ...list },
+  listing: { section, fields, query, filterOf, listOf, columnsAt, Drawer, hasTools = true, ...list },
 }: {
   listing: Listing<Data, Row>
 }) {
@@ -51,7 +53,7 @@ export function AdminListing<Data, Row extends { readonly id: string }>({
   return (
     <>
       <AdminFilters section={section} fields={fields} values={values} />
-      <LazyListTools section={section} values={values} filter={filter} />
+      {hasTools && <LazyListTools section={section} values={values} filter={filter} />}
       <AdminList
         {...list}
         section={section}

@@ -38,6 +38,7 @@ const listing: Listing<AdminCatalogueQuery, AdminProductRowFragment> = {
   title: { label: words.columns.product, text: productName },
   columnsAt: () => columns,
   Drawer: CatalogueDrawer,
+  hasTools: false,
 }
 
 /** What the house offers or has hidden, and what it costs. */

@@ -22,7 +22,7 @@ export function ExportCsv({ list, filter }: { list: ExportedList; filter: object
   const isWorking = state.status === 'working'
   return (
     <chakra.div display="grid" gap="2" minW="0">
-      <chakra.div display="flex" flexWrap="wrap" rowGap="2" alignItems="center">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="2" alignItems="center">
         <Button size="sm" variant="secondary" loading={isWorking} onClick={start}>
           {state.status === 'failed' && state.count > 0 ? words.again : words.export}
         </Button>
@@ -31,7 +31,7 @@ export function ExportCsv({ list, filter }: { list: ExportedList; filter: object
             {words.stop}
           </Button>
         )}
-        <chakra.p role="status" color="ink.muted" css={{ '&:not(:empty)': { ms: '3' } }}>
+        <chakra.p role="status" color="ink.muted" _empty={{ position: 'absolute' }}>
           {said(state, name)}
         </chakra.p>
       </chakra.div>
@@ -41,7 +41,7 @@ export function ExportCsv({ list, filter }: { list: ExportedList; filter: object
 }
 
 function said(state: ExportState, name: string): string {
-  if (state.status === 'working') return words.progress(state.count)
+  if (state.status === 'working') return state.count > 0 ? words.progress(state.count) : words.begun
   if (state.status !== 'done') return ''
   if (state.count === 0) return words.empty
   return state.isCut ? words.cut(name, state.count) : words.done(name, state.count)

@@ -32,6 +32,11 @@ export function PaymentsSection() {
   return <AdminListing listing={listing} />
 }
 
+/** What moved; a column of zeros would hide where something did. */
+function someMoney(cents: number, currency: string): string {
+  return cents === 0 ? admin.none : money(cents, currency)
+}
+
 function columnsAt(now: Date): Column<PaymentSummaryFragment>[] {
   const { columns } = words
   const at = (moment: string) => <Moment at={moment}>{dayAndTime(moment, now)}</Moment>
@@ -40,18 +45,18 @@ function columnsAt(now: Date): Column<PaymentSummaryFragment>[] {
     { label: admin.treatment, cell: ({ treatmentType }) => paidFor(treatmentType) },
     { label: admin.status, cell: ({ status }) => <PaymentBadge status={status} /> },
     {
-      label: columns.held,
+      label: columns.amount,
       cell: ({ amountCents, currency }) => money(amountCents, currency),
       isNumber: true,
     },
     {
       label: columns.charged,
-      cell: ({ capturedCents, currency }) => money(capturedCents, currency),
+      cell: ({ capturedCents, currency }) => someMoney(capturedCents, currency),
       isNumber: true,
     },
     {
       label: columns.refunded,
-      cell: ({ refundedCents, currency }) => money(refundedCents, currency),
+      cell: ({ refundedCents, currency }) => someMoney(refundedCents, currency),
       isNumber: true,
     },
     { label: columns.changed, cell: ({ updatedAt }) => at(updatedAt), isMinor: true },

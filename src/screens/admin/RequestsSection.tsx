@@ -1,4 +1,6 @@
+import { isUndecided } from '../../../domain/payments/holdRenewal'
 import { Moment } from '../../components/Moment'
+import { StatusBadge } from '../../components/StatusBadge'
 import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import {
   AdminRequestsDocument,
@@ -40,10 +42,15 @@ function columnsAt(now: Date): Column<RequestSummaryFragment>[] {
     { label: admin.state, cell: ({ patientState }) => patientState ?? admin.none },
     { label: admin.status, cell: ({ status }) => <RequestStatusBadge status={status} /> },
     { label: words.columns.with, cell: ({ assigneeName }) => assigneeName ?? words.nobody },
-    { label: words.columns.answerBy, cell: ({ answerBy }) => at(answerBy, admin.none), isMinor: true },
+    {
+      label: words.columns.answerBy,
+      cell: ({ status, answerBy }) => at(isUndecided(status) ? answerBy : null, admin.none),
+      isMinor: true,
+    },
     {
       label: words.columns.flags,
-      cell: ({ findingCount }) => findingCount ?? admin.none,
+      cell: ({ findingCount }) =>
+        findingCount ? <StatusBadge tone="warn">{String(findingCount)}</StatusBadge> : admin.none,
       isNumber: true,
     },
   ]

@@ -94,7 +94,17 @@ export function typedProduct(entry: NewProductEntry): GivenProduct {
   }
 }
 
-const needed = ['treatmentType', 'name', 'genericName', 'form', 'packSize', 'packUnit', 'summary'] as const
+const needed = [
+  'treatmentType',
+  'name',
+  'genericName',
+  'form',
+  'packSize',
+  'packUnit',
+  'id',
+  'priceCents',
+  'summary',
+] as const
 const neededOf = {
   rx: ['strength', 'route', 'daysSupply', 'defaultSig'],
   otc: ['directions'],
@@ -103,7 +113,7 @@ const neededOf = {
 /** Says what does not fit: everything that is missing, and what the rule of the API refuses first. */
 export function problemsOfProduct(entry: NewProductEntry, now: Date): NewProductProblems {
   const missing = [...needed, ...(entry.kind === 'rx' ? neededOf.rx : neededOf.otc)].filter(
-    (name) => entry[name].trim() === '',
+    (name) => (name === 'id' ? idOf(entry) : entry[name]).trim() === '',
   )
   const left = Object.fromEntries(missing.map((name) => [name, missingText(name)]))
   try {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { ageOn } from '../../../domain/intake/ageOn'
+import { isUndecided } from '../../../domain/payments/holdRenewal'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import { Facts } from '../../components/Facts'
@@ -55,7 +56,9 @@ function PatientContextView({ detail, role, now }: { detail: RequestDetail; role
             { label: words.sex, value: patientSexAtBirth ?? words.none },
             { label: words.state, value: patientState ?? words.none },
             { label: words.request, value: <RequestStatusBadge status={request.status} /> },
-            ...(answerBy ? [{ label: words.answerBy, value: dayAndTime(answerBy, now) }] : []),
+            ...(answerBy && isUndecided(request.status)
+              ? [{ label: words.answerBy, value: dayAndTime(answerBy, now) }]
+              : []),
           ]}
         />
       </div>

@@ -10,7 +10,7 @@ type PresenceLineProps = PresenceProps & { isPatient: boolean }
 export function PresenceLine({ isPatient, ...props }: PresenceLineProps) {
   const { typing, viewing } = usePresence(props)
   const types = typing.length === 0 ? '' : isPatient ? words.careTeamTypes : words.types(typing.map(nameOf))
-  const views = viewing.length === 0 ? '' : words.views(viewing.map(nameOf))
+  const views = viewing.length === 0 ? '' : words[isPatient ? 'careTeamHere' : 'views'](viewing.map(nameOf))
   const said = useSaidOnce(types, props.last?.createdAt)
   return (
     <chakra.div position="relative" h="0">

@@ -19,6 +19,8 @@ export function StepButtons({ onBack, children }: StepButtonsProps) {
       justifyContent="space-between"
       gap="3"
       pt="8"
+      // On a phone a thumb finds them across the whole width, also when they stand below each other.
+      css={{ '& > *': { flexGrow: { base: 1, sm: 0 } } }}
     >
       {children}
       {onBack && (

@@ -19,6 +19,7 @@ export const adminExport = {
   export: 'Export as CSV',
   /** ASCII, for every file system. @param day `YYYY-MM-DD` */
   fileName: (list: string, day: string) => `${brand.name.toLowerCase()}-${list}-${day}.csv`,
+  begun: 'Gathering the list…',
   progress: (count: number) => `Gathering the list: ${rows(count)} so far`,
   stop: 'Stop',
   done: (name: string, count: number) => `${name} is saved: ${rows(count)}.`,

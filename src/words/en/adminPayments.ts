@@ -45,7 +45,14 @@ export const refundStateWords = {
 export const adminPayments = {
   loading: 'Loading payments',
   filters: { from: 'Begun from', to: 'Begun until' },
-  columns: { begun: 'Begun', held: 'Held', charged: 'Charged', refunded: 'Refunded', changed: 'Changed' },
+  columns: {
+    begun: 'Begun',
+    amount: 'Amount',
+    held: 'Held',
+    charged: 'Charged',
+    refunded: 'Refunded',
+    changed: 'Changed',
+  },
   empty: { title: 'No payments yet', text: 'As soon as a patient goes to pay, the payment is listed here.' },
   drawer: {
     label: 'Payment',

@@ -4,6 +4,7 @@ export const presence = {
   types: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'} typing`,
   views: (names: readonly string[]) =>
     `${listed(names)} ${names.length === 1 ? 'is' : 'are'} looking at this too`,
+  careTeamHere: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'} here`,
   unnamed: { user: 'The patient', HCPs: 'A colleague', Admin: 'An administrator' },
 } as const
 

@@ -76,9 +76,9 @@ const typedBrace = {
 }
 
 async function fill(values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    fireEvent.change(within(await form()).getByLabelText(label), { target: { value } })
-  }
+  const fields = within(await form())
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(fields.getByLabelText(label), { target: { value } })
 }
 
 /** Opens the form, and fills it. */
@@ -122,7 +122,7 @@ test('everything that is missing is said at once, and the first of it is where o
   expect(inputs).toEqual([])
 })
 
-test.each(['', '0', '-5', '26.999'])('the price %j is refused at its field', (priceCents) => {
+test.each(['0', '-5', '26.999'])('the price %j is refused at its field', (priceCents) => {
   const entry = { ...emptyProduct, ...typedBrace, priceCents }
   expect(problemsOfProduct(entry, new Date())).toEqual({
     priceCents: 'An amount from $0.50 to $10,000.00, with at most two decimals.',
