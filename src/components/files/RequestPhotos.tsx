@@ -8,7 +8,7 @@ const words = files.viewer
 
 /**
  * The photos that came along with a request, named by the questionnaire that asked for them; those of a renewal beside the
- * ones of the time before, view by view, for whoever may see these.
+ * ones of the time before, view by view and as one reads, before and now, for whoever may see these.
  */
 export function RequestPhotos({ detail }: { detail: RequestDetail }) {
   const { treatmentType, questionnaireVersion, renewsPrescriptionId } = detail.request
@@ -31,8 +31,8 @@ export function RequestPhotos({ detail }: { detail: RequestDetail }) {
     const name = nameOf(photo)
     const before = earlier.find((each) => each.itemId === photo.itemId && each.viewId === photo.viewId)
     return [
-      { id: photo.id, name: before ? words.now(name) : name },
       ...(before ? [{ id: before.id, name: words.before(name) }] : []),
+      { id: photo.id, name: before ? words.now(name) : name },
     ]
   })
   return <PhotoStrip photos={pairs} inPairs />

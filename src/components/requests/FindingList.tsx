@@ -14,7 +14,7 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
   if (findings.length === 0) return <chakra.p color="ink.muted">{requestParts.noFlags}</chakra.p>
   const sorted = [...findings].sort((a, b) => gravest.indexOf(a.level) - gravest.indexOf(b.level))
   return (
-    <chakra.ul aria-label={requestParts.redFlags} listStyleType="none" display="grid" gap="2">
+    <chakra.ul aria-label={requestParts.redFlags} listStyleType="none" display="grid" gap="1">
       {sorted.map(({ ruleId, level, text }) => (
         <chakra.li
           key={ruleId}
@@ -22,7 +22,8 @@ export function FindingList({ findings }: { findings: readonly ShownFinding[] })
           gridTemplateColumns="auto 1fr"
           gap="3"
           alignItems="start"
-          p="2.5"
+          px="2.5"
+          py="1.5"
           bg={`${tones[level]}.soft`}
           borderRadius="staff"
         >

@@ -92,14 +92,14 @@ function Standing({ request, isLicensed }: { request: RequestSummaryFragment; is
   )
 }
 
-/** The form that had the focus is gone; what came of it takes the focus over. */
+/** The form that had the focus is gone, and what was below has moved up; what came of it takes the focus, in sight. */
 function Done({ children }: { children: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(function takeFocus() {
-    ref.current?.focus({ preventScroll: true })
+    ref.current?.focus()
   }, [])
   return (
-    <chakra.div ref={ref} tabIndex={-1} data-arrival="">
+    <chakra.div ref={ref} tabIndex={-1} data-arrival="" scrollMarginBlock="40">
       <Notice tone="ok" role="status" title={children} />
     </chakra.div>
   )

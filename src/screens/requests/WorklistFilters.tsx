@@ -61,7 +61,7 @@ export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputE
       {isOpen && (
         <chakra.div
           display="grid"
-          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' }}
+          gridTemplateColumns="repeat(auto-fill, minmax(10.5rem, 1fr))"
           gap="2"
         >
           {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (

@@ -141,7 +141,13 @@ function PanelActions({ detail: { request }, reader, isBusy, onClaim, onRelease 
   const { status, assigneeId, conversationId, patientId } = request
   const isMine = assigneeId === reader.userId
   return (
-    <chakra.span display="flex" flexWrap="wrap" gap={{ base: '1', sm: '2' }} ms={{ base: '-2', sm: 'auto' }}>
+    <chakra.span
+      display="flex"
+      flexWrap="wrap"
+      gap={{ base: '1', sm: '2' }}
+      // Quiet buttons stand by their words.
+      ms={{ base: isMine || reader.role === 'Admin' ? '-2' : '0', sm: 'auto' }}
+    >
       {isMine && mayHappen(status, 'release', reader.role) && (
         <Button size="sm" variant="quiet" px="2" loading={isBusy} onClick={() => onRelease(request)}>
           {worklist.release}
