@@ -6,7 +6,8 @@ import {
   CreateProductDocument,
   type CreateProductInput,
 } from '../../../src/generated/graphql'
-import { emptyProduct, problemsOfProduct } from '../../../src/screens/admin/newProductEntry'
+import { personalKey } from '../../../src/lib/session/personalStorage'
+import { emptyProduct, keptNewProduct, problemsOfProduct } from '../../../src/screens/admin/newProductEntry'
 import { WireError } from '../live/liveScreen'
 import { pageOf } from './adminRows'
 import { givenBrowser, openAdmin } from './openAdmin'
@@ -48,22 +49,9 @@ function open({ refuse = () => {} } = {}) {
 
 const form = () => screen.findByRole('form', { name: 'New product' })
 
-/** What is typed, by the labels of the fields. */
-const brace = {
-  Treatment: 'pain_cream',
-  Kind: 'otc',
-  Name: 'Knee brace',
-  'What is in it': 'knee brace',
-  Form: 'device',
-  'A pack holds': '1',
-  'Counted in': 'piece',
-  'Price of a pack, in dollars': '26',
-  'What it is for': 'Holds a knee that gives way.',
-  'How to use it': 'Wear it by day.',
-}
-
-/** The same, as the form keeps it. */
+/** What was typed before, as the form keeps it while somebody signs in again. */
 const typedBrace = {
+  ...emptyProduct,
   treatmentType: 'pain_cream',
   kind: 'otc',
   name: 'Knee brace',
@@ -71,25 +59,21 @@ const typedBrace = {
   form: 'device',
   packSize: '1',
   packUnit: 'piece',
+  priceCents: '26',
   summary: 'Holds a knee that gives way.',
   directions: 'Wear it by day.',
 }
 
-async function fill(values: Readonly<Record<string, string>>): Promise<void> {
-  const fields = within(await form())
-  for (const [label, value] of Object.entries(values))
-    fireEvent.change(fields.getByLabelText(label), { target: { value } })
-}
-
-/** Opens the form, and fills it. */
+/** The form as it was left, with a brace in it. */
 async function describeBrace(): Promise<void> {
+  sessionStorage.setItem(personalKey(keptNewProduct), JSON.stringify(typedBrace))
   fireEvent.click(await screen.findByRole('link', { name: 'Add a product' }))
-  await fill(brace)
+  await form()
 }
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Add it, hidden' }))
 
-test('a product is added, hidden, and opens with its history', async () => {
+test('a product is added, hidden, and opens with its history; what was typed before is still there', async () => {
   const { inputs } = open()
   await describeBrace()
   expect(within(await form()).getByLabelText('Short name')).toHaveProperty('value', 'knee-brace')
@@ -123,7 +107,7 @@ test('everything that is missing is said at once, and the first of it is where o
 })
 
 test.each(['0', '-5', '26.999'])('the price %j is refused at its field', (priceCents) => {
-  const entry = { ...emptyProduct, ...typedBrace, priceCents }
+  const entry = { ...typedBrace, priceCents }
   expect(problemsOfProduct(entry, new Date())).toEqual({
     priceCents: 'An amount from $0.50 to $10,000.00, with at most two decimals.',
   })
@@ -140,7 +124,7 @@ test('a short name that is taken is said at its field, and what was typed stays'
   expect(await screen.findByText('Another product has this short name. Choose another one.')).toBeTruthy()
   const shortName = within(await form()).getByLabelText('Short name')
   expect(document.activeElement).toBe(shortName)
-  await fill({ 'Short name': 'knee-brace-2' })
+  fireEvent.change(shortName, { target: { value: 'knee-brace-2' } })
   send()
   await waitFor(() => expect(inputs.map(({ id }) => id)).toEqual(['knee-brace', 'knee-brace-2']))
 })
