@@ -19,13 +19,13 @@ const within = `(status = 'submitted' or (${mine} and status = 'in_review'))`
 const counted = (from: string, name: string) =>
   `(select count(*)::int from (select from treatment_request where ${from} limit 100) counted) as ${name}`
 
-/** Counts no further than a badge shows. */
+/** Counts no further than a badge shows; `mine` in the order of its index, so that the first hundred are not gathered from all. */
 const countStatement: Statement = {
   name: 'worklistCounts.count',
   text: `select
       ${counted(`status = 'submitted' and renews_prescription_id is null`, 'new')},
       ${counted(`status = 'submitted' and renews_prescription_id is not null`, 'renewals')},
-      ${counted(`status in ('in_review', 'approved') and ${mine}`, 'mine')},
+      ${counted(`status in ('in_review', 'approved') and ${mine} order by answer_by, id`, 'mine')},
       ${counted(`status = 'needs_info' and (${mine} or (select app_role()) = 'Admin')`, 'waiting')},
       ${counted(`${within} and answer_by < $2`, '"dueSoon"')},
       ${counted(`(${within} or (${mine} and status = 'needs_info')) and hold_until < $3`, '"holdsEnding"')},
