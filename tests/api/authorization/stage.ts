@@ -12,7 +12,7 @@ import { prescriptionOf } from '../../support/builders/prescriptionStories'
 import { approve, claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
-import type { Column, Subject, SubjectIds } from './matrix'
+import type { Column, Subject, SubjectIds } from './matrixRow'
 import type { RootField } from './operations'
 import { operationFor } from './operations'
 

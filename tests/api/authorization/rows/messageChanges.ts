@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { SubjectIds, Row } from '../matrixRow'
+import { expect, neverSeen, byConversation } from '../matrixRow'
+
+const presenceOf =
+  (activity: 'typing' | 'viewing') =>
+  ({ conversationId }: SubjectIds) => ({ input: { conversationId, sessionId: randomUUID(), activity } })
+
+/** Conversations. */
+export const messageChanges: readonly Row[] = [
+  {
+    field: 'Mutation.sendMessage',
+    about: 'waiting',
+    variables: ({ conversationId }) => ({ input: { id: randomUUID(), conversationId, body: 'Hello' } }),
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.sendMessage',
+    about: 'taken',
+    variables: ({ conversationId }) => ({ input: { id: randomUUID(), conversationId, body: 'Hello' } }),
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'Forbidden'),
+  },
+  ...(['settleConversation', 'closeConversation'] as const).map((name): Row => ({
+    field: `Mutation.${name}`,
+    about: 'taken',
+    variables: ({ conversationId }) => ({ input: { id: conversationId, expectedVersion: 1 } }),
+    // That it is refused for its request's sake, or for its version, comes after who may.
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'Conflict', 'Forbidden'),
+  })),
+  {
+    field: 'Mutation.takeConversation',
+    about: 'taken',
+    variables: ({ conversationId }) => ({ input: { id: conversationId, expectedVersion: 1 } }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Query.conversationColleagues',
+    about: 'taken',
+    variables: byConversation,
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.handOverConversation',
+    about: 'taken',
+    variables: ({ conversationId }) => ({
+      input: { id: conversationId, expectedVersion: neverSeen, practitionerId: randomUUID() },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'Conflict', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.addConversationNote',
+    about: 'taken',
+    variables: ({ conversationId }) => ({ input: { id: randomUUID(), conversationId, body: 'Call her' } }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
+  },
+  ...(['markConversationRead', 'markConversationDelivered'] as const).map((name): Row => ({
+    field: `Mutation.${name}`,
+    about: 'taken',
+    variables: ({ conversationId }) => ({ input: { conversationId, sequence: 1 } }),
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  })),
+  {
+    field: 'Mutation.announcePresence',
+    about: 'waiting',
+    variables: presenceOf('viewing'),
+    expected: expect('Forbidden', 'NotFound', 'ok', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.announcePresence',
+    about: 'taken',
+    variables: presenceOf('viewing'),
+    expected: expect('Forbidden', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.announcePresence',
+    about: 'taken',
+    variables: presenceOf('typing'),
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'Forbidden'),
+  },
+]

@@ -1,0 +1,78 @@
+import type { Row } from '../matrixRow'
+import {
+  expect,
+  onlyAdmin,
+  hiddenFromAllButAdmin,
+  onlyPatients,
+  refusedToPatients,
+  everybody,
+  byId,
+} from '../matrixRow'
+
+/** About something of the caller's own, where there is none. */
+const ownOfNobody = expect('NotFound', 'NotFound', 'Forbidden', 'Forbidden', 'NotFound')
+
+const hiddenFromAll = expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'NotFound')
+
+/** What one reads of one’s own: profile, money, cart, files. */
+export const ownReads: readonly Row[] = [
+  { field: 'Query.me', expected: everybody },
+  { field: 'Query.myProfile', expected: onlyPatients },
+  { field: 'Query.myConsents', expected: onlyPatients },
+  { field: 'Query.myNotifications', expected: everybody },
+  { field: 'Query.exportMyData', variables: () => ({ after: 'nowhere' }), expected: refusedToPatients },
+  {
+    field: 'Query.myPractitioner',
+    expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'Forbidden'),
+  },
+  { field: 'Query.practitioners', expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'ok') },
+  { field: 'Query.myRequests', expected: everybody },
+  { field: 'Query.conversations', expected: everybody },
+  { field: 'Query.products', expected: everybody },
+  { field: 'Query.myPayments', expected: everybody },
+  { field: 'Query.payments', expected: onlyAdmin },
+  { field: 'Query.payment', variables: byId, expected: hiddenFromAllButAdmin },
+  {
+    field: 'Query.receipt',
+    variables: ({ id }) => ({ paymentId: id }),
+    expected: expect('NotFound', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  { field: 'Query.history', expected: expect('ok', 'ok', 'Forbidden', 'Forbidden', 'ok') },
+  { field: 'Query.myPayment', variables: byId, expected: ownOfNobody },
+  { field: 'Query.myPrescription', variables: byId, expected: ownOfNobody },
+  { field: 'Query.cart', expected: onlyPatients },
+  { field: 'Query.myOrders', expected: everybody },
+  { field: 'Query.orders', expected: onlyAdmin },
+  { field: 'Query.order', variables: byId, expected: hiddenFromAll },
+  {
+    field: 'Query.order',
+    about: 'order',
+    variables: byId,
+    expected: expect('ok', 'NotFound', 'NotFound', 'NotFound', 'ok'),
+  },
+  {
+    field: 'Query.order',
+    about: 'prescribedOrder',
+    variables: byId,
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+    afterBreakGlass: 'ok',
+  },
+  { field: 'Query.myFiles', variables: () => ({ purpose: 'progress_photo' }), expected: onlyPatients },
+  { field: 'Query.fileUrl', about: 'announcedFile', variables: byId, expected: hiddenFromAll },
+  {
+    field: 'Query.fileUrl',
+    about: 'keptPhoto',
+    variables: byId,
+    expected: expect('NotFound', 'NotFound', 'NotFound', 'ok', 'ok'),
+    afterBreakGlass: 'ok',
+  },
+  { field: 'Query.myIdentityCheck', expected: onlyPatients },
+  { field: 'Query.identityChecks', expected: onlyAdmin },
+  { field: 'Query.identityCheck', about: 'sentIdentity', variables: byId, expected: onlyAdmin },
+  {
+    field: 'Query.fileUrl',
+    about: 'identityDocument',
+    variables: byId,
+    expected: expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'ok'),
+  },
+]

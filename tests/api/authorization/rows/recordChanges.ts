@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Row } from '../matrixRow'
+import { expect, byVersion } from '../matrixRow'
+
+/** About a prescription of which nothing has arrived yet. */
+const nothingToRefill = expect('RefillRefused', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden')
+
+/** Records without a relation, allergies, prescriptions and refills. */
+export const recordChanges: readonly Row[] = [
+  {
+    field: 'Mutation.breakGlass',
+    about: 'newcomer',
+    variables: ({ patientId }) => ({
+      input: { id: randomUUID(), patientId, reason: 'emergency', explanation: 'Found unconscious at home' },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.noteAllergy',
+    about: 'newcomer',
+    variables: ({ patientId }) => ({
+      input: { id: randomUUID(), patientId, substance: 'Latex', severity: 'mild' },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+    afterBreakGlass: 'NotFound',
+  },
+  {
+    field: 'Mutation.markAllergyInError',
+    variables: () => ({ input: { id: randomUUID(), reason: 'Another patient' } }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.changePrescription',
+    about: 'prescription',
+    variables: ({ id, version }) => ({
+      input: { id, expectedVersion: version, event: 'stop', reason: 'interaction', text: 'Please stop.' },
+    }),
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.changePrescription',
+    about: 'prescription',
+    variables: ({ id, version }) => ({
+      input: { id, expectedVersion: version, event: 'hold', reason: 'interaction', text: 'Please wait.' },
+    }),
+    expected: expect('Forbidden', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.setAutoRefill',
+    about: 'prescription',
+    variables: ({ id, version }) => ({ input: { id, expectedVersion: version, isOn: true } }),
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.skipRefill',
+    about: 'prescription',
+    variables: byVersion,
+    expected: nothingToRefill,
+  },
+  {
+    field: 'Mutation.moveRefill',
+    about: 'prescription',
+    variables: ({ id, version }) => ({ input: { id, expectedVersion: version, to: '2027-01-01' } }),
+    expected: nothingToRefill,
+  },
+  {
+    field: 'Mutation.orderRefill',
+    about: 'prescription',
+    variables: ({ id }) => ({ input: { id: randomUUID(), prescriptionId: id } }),
+    expected: nothingToRefill,
+  },
+]

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { answersFor } from '../../../support/builders/answers'
+import type { Row } from '../matrixRow'
+import { expect, hiddenFromAllButAdmin, byVersion } from '../matrixRow'
+
+const draftInput = (id: string, changes = {}) => ({
+  input: {
+    id,
+    treatmentType: 'sleep',
+    questionnaireVersion: 1,
+    answers: JSON.stringify(answersFor('sleep', changes)),
+  },
+})
+
+const approval = (id: string, expectedVersion: number) => ({
+  input: {
+    id,
+    expectedVersion,
+    prescriptionId: randomUUID(),
+    productId: 'ramelteon-8',
+    sig: '1 tablet at bedtime',
+    quantity: 1,
+    refills: 2,
+  },
+})
+
+const proposal = (id: string, expectedVersion: number) => ({
+  input: {
+    id,
+    expectedVersion,
+    proposalId: randomUUID(),
+    productId: 'ramelteon-8',
+    sig: '1 tablet at bedtime',
+    quantity: 1,
+    refills: 1,
+    body: 'This one is not habit-forming.',
+  },
+})
+
+const refusal = (id: string, expectedVersion: number) => ({
+  input: { id, expectedVersion, reason: 'needs_in_person', text: 'Please see a doctor near you.' },
+})
+
+/** What happens to a request, and its money. */
+export const requestChanges: readonly Row[] = [
+  {
+    field: 'Mutation.saveRequestDraft',
+    variables: () => draftInput(randomUUID()),
+    expected: expect('ok', 'ok', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.saveRequestDraft',
+    about: 'draft',
+    variables: ({ id }) => draftInput(id, { sleepNights: 1 }),
+    expected: expect('Conflict', 'Conflict', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.submitRequest',
+    about: 'draft',
+    variables: byVersion,
+    expected: expect('ok', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.cancelRequest',
+    about: 'taken',
+    variables: byVersion,
+    expected: expect('ok', 'NotFound', 'NotFound', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.cancelRequest',
+    about: 'prescribed',
+    variables: byVersion,
+    expected: expect('Forbidden', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.askPatient',
+    about: 'taken',
+    variables: ({ id, version }) => ({
+      input: { id, expectedVersion: version, messageId: randomUUID(), body: 'Since when?' },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Query.treatmentProposal',
+    about: 'taken',
+    variables: ({ id }) => ({ requestId: id }),
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
+    field: 'Mutation.proposeTreatment',
+    about: 'taken',
+    variables: ({ id, version }) => proposal(id, version),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.settleTreatmentProposal',
+    about: 'taken',
+    variables: ({ id, version }) => ({
+      input: { id, expectedVersion: version, proposalId: randomUUID(), step: 'refuse' },
+    }),
+    expected: expect('NotFound', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.settleTreatmentProposal',
+    about: 'taken',
+    variables: ({ id, version }) => ({
+      input: { id, expectedVersion: version, proposalId: randomUUID(), step: 'withdraw' },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.approveRequest',
+    about: 'taken',
+    variables: ({ id, version }) => approval(id, version),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.declineRequest',
+    about: 'taken',
+    variables: ({ id, version }) => refusal(id, version),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.declineRequest',
+    about: 'waiting',
+    variables: ({ id, version }) => refusal(id, version),
+    expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.claimRequest',
+    about: 'waiting',
+    variables: byVersion,
+    expected: expect('Forbidden', 'Forbidden', 'ok', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.claimRequest',
+    about: 'draft',
+    variables: byVersion,
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.releaseRequest',
+    about: 'taken',
+    variables: byVersion,
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.refundPayment',
+    variables: ({ id }) => ({ input: { id, paymentId: id, amountCents: 100, reason: 'goodwill' } }),
+    expected: hiddenFromAllButAdmin,
+  },
+]
