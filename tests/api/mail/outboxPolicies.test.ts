@@ -3,6 +3,7 @@ import type { Role } from '../../../domain/role'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 import { tell } from './mailUnderTest'
+import { sqlAs } from '../../support/sqlAs'
 
 let house: PayingProduct
 beforeAll(async () => {
@@ -12,19 +13,8 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** Runs a statement as the application does for somebody. @returns how many rows it read or changed */
-async function as(role: Role, sub: string, text: string): Promise<number> {
-  const client = await house.product.database.app.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [
-      sub,
-      role,
-    ])
-    return (await client.query(text)).rowCount ?? 0
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+async function as(role: Role, id: string, text: string): Promise<number> {
+  return (await sqlAs(house.product.app, { id, role }, text)).rowCount ?? 0
 }
 
 const retry = `update outbox set state = 'pending', done_at = null, attempts = 0`

@@ -6,6 +6,7 @@ import { approve, claim } from '../../support/builders/requestStories'
 import type { PayingProduct } from '../../support/payingProduct'
 import { createPayingProduct } from '../../support/payingProduct'
 import type { Person } from '../../support/product'
+import { sqlAs } from '../../support/sqlAs'
 
 /* What a forgotten check in a use case would meet: the policies and grants of carts and orders. */
 let house: PayingProduct
@@ -36,15 +37,7 @@ afterAll(() => house.close())
 
 /** Runs SQL as the application does for a caller, and undoes it. @returns how many rows it met */
 async function as({ id }: Person, role: Role, sql: string, values: unknown[] = []): Promise<number> {
-  const client = await house.product.app.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [id, role])
-    return (await client.query(sql, values)).rowCount ?? 0
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  return (await sqlAs(house.product.app, { id, role }, sql, values)).rowCount ?? 0
 }
 const refused = 'row-level security'
 const denied = 'permission denied'

@@ -8,6 +8,7 @@ import type { Answers } from '../../../../domain/intake/answers'
 import { submitNewRequest } from '../../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
+import { sqlAs } from '../../../support/sqlAs'
 
 let product: TestProduct
 let maya: Person
@@ -233,23 +234,15 @@ test('row level security keeps a profile from whom the use cases forgot', async 
   await savePerson(0)
   await saveAllergies(1, 'Latex')
   const other = await product.person('user')
-  const seen = async (who: Person, role: string) => {
-    const client = await product.app.connect()
-    try {
-      await client.query(`select set_config('app.sub', $1, false), set_config('app.role', $2, false)`, [
-        who.id,
-        role,
-      ])
-      const { rows } = await client.query<{ count: number }>(
-        `select (select count(*)::int from patient_profile where patient_id = $1)
-          + (select count(*)::int from health_statement where patient_id = $1) as count`,
-        [maya.id],
-      )
-      return rows[0]?.count
-    } finally {
-      await client.query(`select set_config('app.sub', '', false), set_config('app.role', '', false)`)
-      client.release()
-    }
+  const seen = async ({ id }: Person, role: string) => {
+    const { rows } = await sqlAs<{ count: number }>(
+      product.app,
+      { id, role },
+      `select (select count(*)::int from patient_profile where patient_id = $1)
+        + (select count(*)::int from health_statement where patient_id = $1) as count`,
+      [maya.id],
+    )
+    return rows[0]?.count
   }
   expect(await seen(maya, 'user')).toBe(2)
   expect(await seen(other, 'user')).toBe(0)

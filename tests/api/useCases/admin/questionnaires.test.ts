@@ -9,6 +9,7 @@ import { answersFor } from '../../../support/builders/answers'
 import { identityOf } from '../../../support/builders/identity'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
+import { sqlAs } from '../../../support/sqlAs'
 
 let product: TestProduct
 let admin: Person
@@ -218,20 +219,8 @@ describe('a patient', () => {
 
 test('a published row can be changed by nobody, and read by no one but Admins', async () => {
   await offer({ version: 1 })
-  const asRole = async (role: string, text: string) => {
-    const client = await product.app.connect()
-    try {
-      await client.query('begin')
-      await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [
-        admin.id,
-        role,
-      ])
-      return (await client.query(text)).rowCount
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
-  }
+  const asRole = async (role: string, text: string) =>
+    (await sqlAs(product.app, { id: admin.id, role }, text)).rowCount
   const read = 'select from questionnaire_publication'
   expect(await asRole('Admin', read)).toBe(1)
   expect(await asRole('HCPs', read)).toBe(0)

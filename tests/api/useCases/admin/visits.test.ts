@@ -3,6 +3,7 @@ import { eventsHandler } from '../../../../api/http/events'
 import { createSystemDatabase } from '../../../../api/storage/pgSystemDatabase'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
+import { sqlAs } from '../../../support/sqlAs'
 
 const dayMs = 86_400_000
 
@@ -96,16 +97,9 @@ describe('what is counted of visits and errors', () => {
 
   test('is out of everybody else’s reach by the rules of the tables themselves', async () => {
     const seenBy = async (role: string) => {
-      const client = await product.app.connect()
-      try {
-        await client.query('begin')
-        await client.query(`select set_config('app.role', $1, true)`, [role])
-        const { rows } = await client.query('select 1 from visit_count union all select 1 from browser_error')
-        return rows.length > 0
-      } finally {
-        await client.query('rollback')
-        client.release()
-      }
+      const seen = 'select 1 from visit_count union all select 1 from browser_error'
+      const { rows } = await sqlAs(product.app, { id: '', role }, seen)
+      return rows.length > 0
     }
     expect(await seenBy('Admin')).toBe(true)
     for (const role of ['user', 'HCPs', '']) expect(await seenBy(role)).toBe(false)

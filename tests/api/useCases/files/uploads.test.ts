@@ -10,6 +10,7 @@ import { claim, startDraft, submitNewRequest } from '../../../support/builders/r
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
+import { sqlAs } from '../../../support/sqlAs'
 
 let house: PayingProduct
 let maya: Person
@@ -250,18 +251,8 @@ describe('the photos of a request', () => {
 
 describe('row level security', () => {
   async function seenBy({ identity }: Person, role: string, id: string): Promise<number> {
-    const client = await house.product.app.connect()
-    try {
-      await client.query('begin')
-      await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [
-        identity.sub,
-        role,
-      ])
-      return (await client.query('select from file where id = $1', [id])).rowCount ?? 0
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
+    const caller = { id: identity.sub, role }
+    return (await sqlAs(house.product.app, caller, 'select from file where id = $1', [id])).rowCount ?? 0
   }
 
   test('shows a file to its patient, to who cares for them, and never who somebody is to a professional', async () => {

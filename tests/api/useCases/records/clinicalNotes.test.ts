@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approve, claim, submitNewRequest } from '../../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
+import { sqlAs } from '../../../support/sqlAs'
 
 let product: TestProduct
 let maya: Person
@@ -127,20 +128,8 @@ describe('a signed note', () => {
 test('row level security shows a note to no patient, and lets nobody write into a signed one', async () => {
   const request = await taken(maya)
   const { id } = await sign(await save(request.id))
-  const as = async (person: Person, role: string, sql: string) => {
-    const client = await product.app.connect()
-    try {
-      await client.query('begin')
-      await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [
-        person.id,
-        role,
-      ])
-      return (await client.query(sql, [id])).rowCount
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
-  }
+  const as = async (person: Person, role: string, sql: string) =>
+    (await sqlAs(product.app, { id: person.id, role }, sql, [id])).rowCount
   const read = 'select from clinical_note where id = $1'
   expect(await as(maya, 'user', read)).toBe(0)
   // Staff who are the patient themselves are the patient here.
