@@ -126,7 +126,8 @@ export function receiptOf({ paymentId, paidAt, entries, lines, ...receipt }: Wri
 }
 
 export function requestDetailOf(detail: Detail) {
-  const { request, answers, findings, photos, earlierPhotos, changes, renews, ruledOut } = detail
+  const { request, answers, findings, photos, earlierPhotos, changes, renews, ruledOut, captureProblem } =
+    detail
   return {
     id: request.id,
     request: treatmentRequestOf(request),
@@ -137,6 +138,7 @@ export function requestDetailOf(detail: Detail) {
     changes,
     renews: renews && prescriptionOf(renews),
     ruledOut: ruledOut.map((each) => ({ ...each })),
+    captureProblem,
   }
 }
 

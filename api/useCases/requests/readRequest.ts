@@ -1,5 +1,7 @@
 import type { Caller } from '../../../domain/caller'
 import type { PatientFile } from '../../../domain/files/patientFile'
+import type { CaptureProblem } from '../../../domain/generated/enums'
+import { captureProblemOf } from '../../../domain/payments/captureProblem'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type {
   AnsweredRequest,
@@ -9,6 +11,7 @@ import type {
 import { type RuledOut, ruledOutReasons } from '../../../domain/requests/ruledOut'
 import type { Transaction } from '../../storage/database'
 import { listPhotosOfRequests } from '../../storage/files'
+import { findPaymentOfRequest } from '../../storage/payments'
 import { findPrescription } from '../../storage/prescriptions'
 import type { Context } from '../context'
 import { photosOfRequests } from '../files/photosOfRequests'
@@ -33,6 +36,8 @@ export interface RequestDetail {
   readonly renews: Prescription | null
   /** For staff, of a request that is read by itself. */
   readonly ruledOut: readonly RuledOut[]
+  /** For staff, of an approved request that is read by itself: why the money that is held was not taken. */
+  readonly captureProblem: CaptureProblem | null
 }
 
 /** @throws CodedError NotFound */
@@ -48,8 +53,18 @@ export async function readRequest(id: string, context: Context): Promise<Request
       renews,
       earlierPhotos: renews && !isOwn ? await listPhotosOfRequests(transaction, [renews.requestId]) : [],
       ruledOut: isOwn ? [] : ruledOutReasons(request),
+      captureProblem: isOwn ? null : await findCaptureProblem(transaction, request),
     }
   })
+}
+
+async function findCaptureProblem(
+  transaction: Transaction,
+  { id, status }: AnsweredRequest,
+): Promise<CaptureProblem | null> {
+  if (status !== 'approved') return null
+  const payment = await findPaymentOfRequest(transaction, id)
+  return payment?.failureCode ? captureProblemOf(payment.failureCode) : null
 }
 
 async function renewedBy(
@@ -82,5 +97,6 @@ export function detailOf(
     changes: isPatient ? null : changes,
     renews: null,
     ruledOut: [],
+    captureProblem: null,
   }
 }

@@ -1,11 +1,20 @@
 import { Notice } from '../../components/Notice'
-import type { PaymentStatus } from '../../generated/graphql'
+import { type RequestSummaryFragment, useCaptureProblemQuery } from '../../generated/graphql'
+import { captureProblems } from '../../words/en/captureProblems'
 import { decision } from '../../words/en/decision'
 
 const words = decision.charge
 
-/** Approved, and the money was not taken: nothing is prescribed, and why. */
-export function ChargeNotice({ paymentStatus }: { paymentStatus: PaymentStatus | null }) {
+/** Approved, and the money was not taken: nothing is prescribed, why, and how it goes on. Keyed by the version. */
+export function ChargeNotice({ request: { id, paymentStatus } }: { request: RequestSummaryFragment }) {
+  const { data } = useCaptureProblemQuery({ variables: { id }, fetchPolicy: 'network-only' })
+  const problem = data?.request.captureProblem
+  if (problem)
+    return (
+      <Notice tone="stop" title={captureProblems.title} role="status">
+        {`${captureProblems.why[problem]} ${captureProblems.next}`}
+      </Notice>
+    )
   const mayStillCome = paymentStatus === 'authorized'
   const { title, text } = mayStillCome ? words.open : words.failed
   return (

@@ -85,7 +85,7 @@ export function Decision({ request, renews = null }: DecisionProps) {
 function Standing({ request, isLicensed }: { request: RequestSummaryFragment; isLicensed: boolean }) {
   return (
     <>
-      {request.status === 'approved' && <ChargeNotice paymentStatus={request.paymentStatus} />}
+      {request.status === 'approved' && <ChargeNotice key={`charge ${request.version}`} request={request} />}
       {!isLicensed && <OwnLicenceNotice request={request} />}
       <StandingProposal key={request.version} request={request} />
     </>

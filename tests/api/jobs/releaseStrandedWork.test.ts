@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expireHolds } from '../../../api/jobs/expireHolds'
 import { releaseStrandedWork } from '../../../api/jobs/releaseStrandedWork'
 import { claim, submitNewRequest } from '../../support/builders/requestStories'
 import type { PayingProduct } from '../../support/payingProduct'
@@ -103,6 +104,21 @@ test('what waits for its patient stays until they have answered', async () => {
   await maya.ask('Mutation.sendMessage', { input: { id: randomUUID(), conversationId, body: 'Since May.' } })
   expect(await run()).toBe(1)
   expect(await seen(id)).toMatchObject({ status: 'submitted', assigneeId: null })
+})
+
+test('what waits for a patient who never answers ends after a week as everybody’s does, whoever held it', async () => {
+  const { id, version } = await givenHeld()
+  await lee.ask('Mutation.askPatient', {
+    input: { id, expectedVersion: version, messageId: randomUUID(), body: 'Since when?' },
+  })
+  await disable()
+  const { now } = house.clock
+  house.clock.now = new Date(now.getTime() + 8 * 86_400_000)
+  expect(await expireHolds(house.context)).toBe(1)
+  expect(await seen(id)).toMatchObject({ status: 'cancelled' })
+  await run()
+  expect((await seen(id)).status).toBe('cancelled')
+  house.clock.now = now
 })
 
 test('a conversation that has outlived its request is free for colleagues', async () => {

@@ -299,6 +299,10 @@ describe('approving', () => {
     expect(payments).toMatchObject([
       { requestId: submitted.id, failureCode: 'card_declined', capturedCents: 0 },
     ])
+    const problemFor = async (person: typeof lee) =>
+      (await person.ask('Query.request', { id: submitted.id })).captureProblem
+    expect(await problemFor(lee)).toBe('card_refused')
+    expect(await problemFor(maya)).toBeNull()
 
     const { version } = await request(submitted.id)
     const cancelled = await lee.ask('Mutation.cancelRequest', {

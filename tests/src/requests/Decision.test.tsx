@@ -327,6 +327,18 @@ describe('approving', () => {
     expect(await way('Cancel the treatment')).toBeTruthy()
   })
 
+  test.each([
+    ['insufficient_funds', /^There was not enough money on the card\. Cancel the treatment/],
+    ['card_refused', /^The bank refused the charge and does not say why\. Cancel the treatment/],
+  ])('a charge that was refused says why, and how it goes on: %s', async (problem, sentence) => {
+    const desk = decisionServer({ status: 'approved', paymentStatus: 'authorized' })
+    desk.server.captureProblem = problem
+    open(desk)
+    expect(await screen.findByText('The card was not charged, so nothing is prescribed')).toBeTruthy()
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cancel the treatment' })).toBeTruthy()
+  })
+
   test('a charge that may still come says that nothing is prescribed yet, and goes when it has come', async () => {
     const desk = decisionServer()
     desk.server.decide = () => ({ status: 'approved', paymentStatus: 'authorized' })

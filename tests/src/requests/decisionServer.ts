@@ -2,6 +2,7 @@ import {
   ApproveRequestDocument,
   AskPatientDocument,
   CancelRequestDocument,
+  CaptureProblemDocument,
   ClinicalNotesDocument,
   DeclineRequestDocument,
   MyPractitionerDocument,
@@ -69,6 +70,8 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     proposal: null as object | null,
     /** What speaks against a product; throws when the check does not run. */
     alertsOf: (_productId: unknown): object[] => [],
+    /** Why an approved request was not charged. */
+    captureProblem: null as string | null,
     /** Where the professional is licensed. */
     licences: [{ state: 'TX', isInForce: true }],
     ruledOut: [] as readonly { readonly ingredient: string; readonly text: string }[],
@@ -144,6 +147,12 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
             ...licence,
           })),
         },
+      }),
+    },
+    {
+      document: CaptureProblemDocument,
+      answer: () => ({
+        request: { __typename: 'RequestDetail', id: 'a', captureProblem: server.captureProblem },
       }),
     },
     { document: TreatmentProposalDocument, answer: () => ({ treatmentProposal: server.proposal }) },

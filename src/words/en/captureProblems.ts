@@ -1,0 +1,14 @@
+import type { CaptureProblem } from '../../generated/graphql'
+
+/** What staff read when a card was not charged although the request is approved. */
+export const captureProblems = {
+  title: 'The card was not charged, so nothing is prescribed',
+  why: {
+    insufficient_funds: 'There was not enough money on the card.',
+    card_expired: 'The card has expired since the money was held.',
+    card_refused: 'The bank refused the charge and does not say why.',
+    not_confirmed: 'The bank wanted the patient to confirm the charge, and it was not confirmed.',
+    gateway_trouble: 'The payment service or the bank could not do it.',
+  } satisfies Record<CaptureProblem, string>,
+  next: 'Cancel the treatment: what is still held is released. Then ask the patient in Messages to send a new request with another card.',
+} as const
