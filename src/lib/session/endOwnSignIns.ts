@@ -1,4 +1,3 @@
-import endMySignIns from '../../../operations/account/EndMySignIns.graphql?raw'
 import type { SignInsToEnd } from '../../../domain/generated/enums'
 import { loadConfiguration } from '../config/loadConfiguration'
 
@@ -7,6 +6,9 @@ export type OwnSignIns = {
   /** Of the device that is forgotten. */
   readonly deviceKey?: string
 }
+
+/** As in operations/account/EndMySignIns.graphql, whose generated form would bring the GraphQL client along. */
+const endMySignIns = `mutation EndMySignIns($input: EndMySignInsInput!) { endMySignIns(input: $input) { endedAt } }`
 
 /**
  * Has the API refuse the tokens of sign-ins that end: those that the user pool gave before verify until they run out.
