@@ -41,6 +41,9 @@ begin
     select r.renews_prescription_id from treatment_request r
       where r.status = 'submitted' and r.renews_prescription_id is not null
         and r.patient_state = any ((select app_licence_states())::text[])
+    union all
+    select r.renews_prescription_id from treatment_request r
+      where r.status = 'submitted' and r.renews_prescription_id is not null and r.patient_id = me
     limit most)
   select array(select o.id from own o union select t.id from theirs t union select e.id from others e) into ids
     where at_most >= all (array[(select count(*) from own), (select count(*) from requests),
