@@ -59,11 +59,7 @@ export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputE
         </Button>
       </chakra.div>
       {isOpen && (
-        <chakra.div
-          display="grid"
-          gridTemplateColumns="repeat(auto-fill, minmax(10.5rem, 1fr))"
-          gap="2"
-        >
+        <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(10.5rem, 1fr))" gap="2">
           {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
             <Choice
               key={name}
