@@ -23,7 +23,8 @@ export function StaffFilters() {
       mb="4"
       textStyle="staff"
     >
-      <chakra.div flex={{ base: '1 0 100%', md: '1 1 16rem' }}>
+      {/* As high as the fields beside it, which keep room for what is wrong with them. */}
+      <chakra.div flex={{ base: '1 0 100%', md: '1 1 16rem' }} mb={{ md: '1.5' }}>
         <SearchField
           label={label}
           value={nameIn(search)}

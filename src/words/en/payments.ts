@@ -91,7 +91,7 @@ export const payments = {
     },
     held: {
       title: 'Your request is with us',
-      text: 'Your card is held. A licensed clinician in your state now reads your answers and writes back.',
+      text: 'Your card is held. A licensed clinician in your state has it now and writes back.',
     },
     paid: {
       title: 'You have paid',
