@@ -8,13 +8,13 @@ type LazyEnclosureTrayProps = ComponentProps<typeof EnclosureTray>
 
 const loadTray = () => import('./EnclosureTray').then((module) => module.EnclosureTray)
 
-/** The files that will go with a message; what shows them is fetched with the first one. */
+/**
+ * The files that will go with a message. What shows them is fetched beside the rest, before there is one: the connection
+ * may be gone by then.
+ */
 export function LazyEnclosureTray(props: LazyEnclosureTrayProps) {
-  return props.items.length > 0 && <Fetched {...props} />
-}
-
-function Fetched(props: LazyEnclosureTrayProps) {
   const part = useLazyPart(906, loadTray)
+  if (props.items.length === 0) return null
   if (part.status === 'ready') return <part.Part {...props} />
   return (
     <chakra.p px="5" pt="3" role="alert" color="stop" _empty={{ display: 'none' }}>
