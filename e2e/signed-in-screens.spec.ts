@@ -149,6 +149,36 @@ test('the queue can be worked by keyboard alone: open, claim, ask', async ({ bro
   await expect(panel.getByText('Waiting on patient')).toBeVisible()
 })
 
+test('a conversation and a record can be worked by keyboard alone: answer, note an allergy', async ({
+  browser,
+}) => {
+  const familyName = `Hands${Date.now() % 100_000}`
+  const request = await givenSubmittedRequest(await givenPatient(), 'sleep', {
+    givenName: 'Robin',
+    familyName,
+  })
+  await givenClaimedRequest('doctor2@example.com', request)
+  const page = await pageOf(browser, 'doctor2@example.com')
+  await page.goto('/doctor/messages?tab=mine')
+  await tabTo(page, page.getByRole('link', { name: new RegExp(`Robin ${familyName}`) }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Your message'))
+  await page.keyboard.type('When do you go to bed?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log').getByText('When do you go to bed?')).toBeVisible()
+
+  await tabTo(page, page.getByRole('link', { name: 'Patient record' }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Robin ${familyName}` })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Note an allergy' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('textbox', { name: 'Substance' }))
+  await page.keyboard.type('Valerian')
+  await tabTo(page, page.getByRole('button', { name: 'Note it' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Noted. Prescriptions are checked against it from now on.')).toBeVisible()
+})
+
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 const signedIn = new Map<string, SignedIn>()
 
