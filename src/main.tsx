@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
+import { AppRouter } from './app/AppRouter'
 import { watchErrors } from './app/errors/reportLater'
 import { routeOf } from './app/routes'
 
@@ -18,9 +18,9 @@ async function start(container: HTMLElement): Promise<void> {
   const { pathname } = window.location
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <AppRouter>
         <App />
-      </BrowserRouter>
+      </AppRouter>
     </StrictMode>
   )
   if (container.dataset.prerendered !== withoutSlash(pathname)) {
