@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { RestAnswer } from '../../api/http/rest'
 import type { PaymentHandlers } from '../../api/http/payments'
 import { paymentHandlers } from '../../api/http/payments'
-import { createPool } from '../../api/storage/createPool'
 import type { SystemDatabase } from '../../api/storage/database'
 import { createSystemDatabase } from '../../api/storage/pgSystemDatabase'
 import type { PaymentGateway } from '../../api/services/paymentGateway'
@@ -12,6 +11,7 @@ import type { Identity } from '../../domain/identity'
 import type { Role } from '../../domain/role'
 import { asCaller } from './asCaller'
 import { startDraft } from './builders/requestStories'
+import { createUnhurriedPool } from './createUnhurriedPool'
 import { createFakeGateway, Killed } from './fakeGateway'
 import { createFakeMails } from './fakeMails'
 import type { Person, TestProduct } from './product'
@@ -23,7 +23,7 @@ import { createTestProduct } from './product'
  */
 export async function createPayingProduct(gateway?: PaymentGateway) {
   const product: TestProduct = await createTestProduct()
-  const jobs = createPool({ ...product.database.connection('jobs'), max: 10 })
+  const jobs = createUnhurriedPool({ ...product.database.connection('jobs'), max: 10 })
   const fake = createFakeGateway(() => product.clock.now)
   const realSystem = createSystemDatabase({ pool: jobs, log: product.services.log })
   let dies: () => boolean = () => false

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { LiveEvent } from '../../api/services/liveEvents'
-import { createPool } from '../../api/storage/createPool'
 import { createDatabase } from '../../api/storage/pgDatabase'
 import type { ApiServices } from '../../api/useCases/context'
 import type { Identity } from '../../domain/identity'
@@ -10,6 +9,7 @@ import type { AsCaller } from './asCaller'
 import { asCaller } from './asCaller'
 import { identityOf } from './builders/identity'
 import { license } from './builders/licences'
+import { createUnhurriedPool } from './createUnhurriedPool'
 import type { TestDatabase } from './database'
 import { createTestDatabase } from './database'
 import { createTestFiles } from './files'
@@ -40,7 +40,7 @@ const groupsOf: Readonly<Record<Role, readonly string[]>> = { user: [], HCPs: ['
 
 export async function createTestProduct(): Promise<TestProduct> {
   const database = await createTestDatabase()
-  const app = createPool({ ...database.connection('app'), max: 20 })
+  const app = createUnhurriedPool({ ...database.connection('app'), max: 20 })
   const clock = { now: new Date('2026-03-02T09:00:00.000Z') }
   const published: LiveEvent[] = []
   const logged: Parameters<ApiServices['log']>[0][] = []

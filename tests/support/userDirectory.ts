@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UserDirectory } from '../../api/services/userDirectory'
 import type { ApiServices, PaymentContext } from '../../api/useCases/context'
-import { createPool } from '../../api/storage/createPool'
 import { createDatabase } from '../../api/storage/pgDatabase'
 import { createSystemDatabase } from '../../api/storage/pgSystemDatabase'
 import { CodedError } from '../../domain/errors'
@@ -11,6 +10,7 @@ import { password, someEmail, startIdentityServer } from '../local/identity/iden
 import type { AsCaller } from './asCaller'
 import { asCaller } from './asCaller'
 import { identityOf } from './builders/identity'
+import { createUnhurriedPool } from './createUnhurriedPool'
 import { createFakeGateway } from './fakeGateway'
 import type { TestProduct } from './product'
 import { createTestProduct } from './product'
@@ -53,7 +53,7 @@ export async function createAdministeredProduct(): Promise<AdministeredProduct> 
   }
   const { log } = product.services
   const now = () => server.clock.now()
-  const jobs = createPool({ ...product.database.connection('jobs'), max: 4 })
+  const jobs = createUnhurriedPool({ ...product.database.connection('jobs'), max: 4 })
   const services: ApiServices = {
     ...product.services,
     now,
