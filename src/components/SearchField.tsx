@@ -1,40 +1,33 @@
-import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { TextInput } from './TextInput'
-
-/** How long somebody has stopped typing before the list follows. */
-const pauseMs = 300
+import { useTyped } from './useTyped'
 
 type SearchFieldProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type'> & {
-  label: string
-  /** What the list is narrowed by now; another one from elsewhere is shown by a new key. */
+  /** Its name, where no `Field` around it has one. */
+  label?: string
+  /** What the list is narrowed by now. */
   value: string
   onSearch: (text: string) => void
+  /** Where narrowing closes what is open: told after the field is left, it would close what was opened meanwhile. */
+  isToldWhenLeft?: boolean
 }
 
-/** Letters arrive one by one; the list follows when they pause. */
-export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProps) {
-  const [text, setText] = useState(value)
-  const search = useEffectEvent(onSearch)
-  useEffect(
-    function searchAfterPause() {
-      if (text.trim() === value.trim()) return undefined
-      const pause = setTimeout(() => search(text.trim()), pauseMs)
-      return () => clearTimeout(pause)
-    },
-    [text, value],
-  )
+/** Narrows a list by what is typed, once the letters pause; nobody has to search. */
+export function SearchField({ label, value, onSearch, isToldWhenLeft = false, ...rest }: SearchFieldProps) {
+  const { control, tell } = useTyped(value, onSearch)
   return (
     <TextInput
-      {...rest}
       type="search"
       density="staff"
       minW="0"
       autoComplete="off"
       maxLength={80}
       aria-label={label}
+      aria-required={undefined}
       placeholder={label}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
+      {...rest}
+      {...control}
+      onBlur={isToldWhenLeft ? tell : undefined}
     />
   )
 }

@@ -1,14 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { Field } from '../../components/Field'
+import { SearchField } from '../../components/SearchField'
 import { Select } from '../../components/Select'
 import { TextInput } from '../../components/TextInput'
+import { useTyped } from '../../components/useTyped'
 import { admin } from '../../words/en/admin'
 import type { Choice, FilterField } from './adminFilter'
 
 type InputProps = { value: string; onChange: (value: string) => void }
-
-/** How long somebody has stopped typing before the list follows. */
-const pauseMs = 300
 
 /** One filter; nothing of it is required. */
 export function AdminFilterField({
@@ -24,7 +22,12 @@ export function AdminFilterField({
       ) : field.kind === 'day' ? (
         <DayInput {...input} />
       ) : (
-        <WrittenInput key={input.value} maxLength={field.maxLength} {...input} />
+        <SearchField
+          isToldWhenLeft
+          maxLength={field.maxLength}
+          value={input.value}
+          onSearch={input.onChange}
+        />
       )}
     </Field>
   )
@@ -51,46 +54,6 @@ function ChoiceInput({ value, choices, unchosen = admin.filters.any, onChange }:
 }
 
 function DayInput({ value, onChange }: InputProps) {
-  return (
-    <TextInput
-      type="date"
-      density="staff"
-      aria-required={undefined}
-      defaultValue={value}
-      key={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
-}
-
-/**
- * Letters arrive one by one; the list follows when they pause, or when the field is left: told later, it would close
- * the row that was opened meanwhile.
- */
-function WrittenInput({ value, maxLength, onChange }: InputProps & { maxLength: number }) {
-  const [text, setText] = useState(value)
-  const tell = () => {
-    if (text.trim() !== value) onChange(text.trim())
-  }
-  const tellNow = useEffectEvent(tell)
-  useEffect(
-    function tellAfterPause() {
-      if (text.trim() === value) return undefined
-      const pause = setTimeout(() => tellNow(), pauseMs)
-      return () => clearTimeout(pause)
-    },
-    [text, value],
-  )
-  return (
-    <TextInput
-      type="search"
-      density="staff"
-      autoComplete="off"
-      maxLength={maxLength}
-      aria-required={undefined}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={tell}
-    />
-  )
+  const { control, tell } = useTyped(value, onChange)
+  return <TextInput type="date" density="staff" aria-required={undefined} {...control} onBlur={tell} />
 }

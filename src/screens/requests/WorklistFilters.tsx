@@ -41,7 +41,6 @@ export function WorklistFilters({ searchRef }: { searchRef: RefObject<HTMLInputE
     >
       <chakra.div display="flex" flexWrap={{ base: 'wrap', sm: 'nowrap' }} gap="2">
         <SearchField
-          key={narrowing.q ?? ''}
           value={narrowing.q ?? ''}
           ref={searchRef}
           label={words.search}

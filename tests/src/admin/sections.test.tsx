@@ -152,6 +152,7 @@ test('a name is looked for once somebody has stopped typing', async () => {
   await waitFor(() =>
     expect(lists().map(({ variables }) => variables['filter'])).toEqual([{}, { name: 'Oka' }]),
   )
+  expect(document.activeElement).toBe(screen.getByLabelText('Name begins with'))
 })
 
 test('a prescription shows how it was signed, and what the list holds no more is said so', async () => {

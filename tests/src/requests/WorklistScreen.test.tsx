@@ -343,6 +343,7 @@ test('what narrows and orders the list is in the address, stays from tab to tab,
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Newest first')
   await user.type(screen.getByRole('searchbox', { name: 'Patient’s name' }), 'oka')
   await waitFor(() => expect(address()).toContain('q=oka'))
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   await waitFor(() =>
     expect(asked.findLast(({ name }) => name === 'Worklist')?.variables).toMatchObject({
       tab: 'new',
@@ -354,6 +355,7 @@ test('what narrows and orders the list is in the address, stays from tab to tab,
   expect(address()).toContain('tab=mine&treatment=sleep&state=TX&q=oka&order=newest')
   await user.click(await screen.findByRole('link', { name: 'Clear all' }))
   expect(address()).toBe('/docdashboard?tab=mine')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
 test('an address that makes no sense narrows nothing', async () => {
