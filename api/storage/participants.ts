@@ -30,6 +30,19 @@ const markDeliveredStatement: Statement = {
     returning p.last_delivered_sequence as sequence`,
 }
 
+/* A letter after others that are unread does not make those read. */
+const markLetterReadStatement: Statement = {
+  name: 'participants.markLetterRead',
+  text: `update conversation_participant p set last_read_sequence = letter.sequence
+    from (select min(sequence) as sequence from message
+      where conversation_id = $1 and sender_id = $3 and body = $4 and created_at >= $5) letter
+    where p.conversation_id = $1 and p.account_id = $2 and p.left_at is null
+      and p.last_read_sequence < letter.sequence
+      and not exists (select from message m where m.conversation_id = $1 and m.kind = 'text' and m.sender_id <> $2
+        and m.sequence > p.last_read_sequence and m.sequence < letter.sequence)
+    returning p.last_read_sequence as sequence`,
+}
+
 /** `delivered`: a browser of theirs has it; `read`: they have seen it. */
 export type Mark = 'delivered' | 'read'
 
@@ -85,4 +98,30 @@ export async function moveMark(
   return row?.sequence
 }
 
-export const participantStatements = [joinStatement, leaveStatement, ...Object.values(markStatements)]
+export interface Letter {
+  readonly conversationId: string
+  readonly senderId: string
+  readonly body: string
+  /** It is the first of its words since then. */
+  readonly since: Date
+}
+
+/**
+ * Moves the caller's read mark to a letter they have answered elsewhere, when it is the only one they have not read.
+ * @returns the new mark, or undefined when it did not move
+ */
+export async function markLetterRead(
+  transaction: Transaction,
+  { conversationId, senderId, body, since }: Letter,
+): Promise<number | undefined> {
+  const values = [conversationId, transaction.caller.id, senderId, body, since]
+  const [row] = await transaction.query<{ sequence: number }>(markLetterReadStatement, values)
+  return row?.sequence
+}
+
+export const participantStatements = [
+  joinStatement,
+  leaveStatement,
+  ...Object.values(markStatements),
+  markLetterReadStatement,
+]

@@ -1,13 +1,12 @@
 import { CodedError } from '../../../domain/errors'
 import type { ReadConversation } from '../../../domain/messages/conversation'
-import type { LiveEvent } from '../../services/liveEvents'
-import type { Transaction } from '../../storage/database'
 import type { Mark } from '../../storage/participants'
 import { moveMark } from '../../storage/participants'
 import type { Context } from '../context'
 import { existingId } from '../ids'
 import { transact } from '../transact'
 import { loadConversation } from './loadConversation'
+import { tellOfMark } from './tellOfMark'
 
 interface Input {
   readonly conversationId: string
@@ -32,30 +31,4 @@ export async function markConversation(
     if (moved !== undefined) tellOfMark(transaction, conversation, { mark, moved, at: context.now() })
     return conversation
   })
-}
-
-function tellOfMark(
-  transaction: Transaction,
-  { id: conversationId, assigneeId, assigneeName, lastSequence }: ReadConversation,
-  { mark, moved, at }: { readonly mark: Mark; readonly moved: number; readonly at: Date },
-): void {
-  const readerId = transaction.caller.id
-  const told = { conversationId, readerId, assigneeId, assigneeName, at: at.toISOString() }
-  const events: Record<Mark, readonly LiveEvent[]> = {
-    delivered: [
-      {
-        field: 'publishConversationEvent',
-        event: { ...told, kind: 'delivered', lastDeliveredSequence: moved },
-      },
-    ],
-    read: [
-      { field: 'publishConversationEvent', event: { ...told, kind: 'read', lastReadSequence: moved } },
-      // The reader's other screens count anew.
-      {
-        field: 'publishInboxEvent',
-        event: { recipientId: readerId, conversationId, lastSequence, at: told.at },
-      },
-    ],
-  }
-  for (const event of events[mark]) transaction.publishAfterCommit(event)
 }

@@ -8,9 +8,11 @@ import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest
 import type { Transaction } from '../../storage/database'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
+import { markLetterRead } from '../../storage/participants'
 import { findProposal, saveProposalStatus } from '../../storage/treatmentProposals'
 import type { Context } from '../context'
 import { existingId, found } from '../ids'
+import { tellOfMark } from '../messages/tellOfMark'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { closeUnwantedRenewals } from '../payments/closeUnwantedRenewals'
 import { permit } from '../permit'
@@ -78,8 +80,29 @@ async function settle(
   const said = told[becomes]
   const message = { id: newId(), at, body: said?.body(name) ?? '', ...(said && { status: said.status }) }
   const lastSequence = await writeSystemMessage(transaction, request, message)
+  if (step !== 'withdraw') await readLetter(transaction, { request, proposal, lastSequence, at })
   tellOfRequest(transaction, request, { lastSequence })
   return request
+}
+
+interface Answered {
+  readonly request: TreatmentRequest
+  readonly proposal: TreatmentProposal
+  readonly lastSequence: number
+  readonly at: Date
+}
+
+/** Who answers a proposal has read it, and so the letter of the same words. */
+async function readLetter(
+  transaction: Transaction,
+  { request, proposal, lastSequence, at }: Answered,
+): Promise<void> {
+  const { conversationId, assigneeId, assigneeName } = request
+  if (!conversationId) return
+  const { proposerId: senderId, body, createdAt: since } = proposal
+  const moved = await markLetterRead(transaction, { conversationId, senderId, body, since })
+  const conversation = { id: conversationId, assigneeId, assigneeName, lastSequence }
+  if (moved !== undefined) tellOfMark(transaction, conversation, { mark: 'read', moved, at })
 }
 
 interface Told {

@@ -43,6 +43,10 @@ const pass = (milliseconds: number) => {
 }
 const request = async (person = maya) => (await person.ask('Query.request', { id: requestId })).request
 const proposal = async (person = maya) => person.ask('Query.treatmentProposal', { requestId })
+async function conversation() {
+  const { conversationId } = await request()
+  return maya.ask('Query.conversation', { id: conversationId ?? '' })
+}
 const holds = () =>
   [...house.fake.intents.values()]
     .filter((intent) => intent.paymentId === paymentId)
@@ -225,6 +229,39 @@ describe('a treatment within the hold', () => {
     })
     expect(await request()).toMatchObject({ status: 'needs_info' })
     expect(await proposal()).toMatchObject({ status: 'proposed' })
+  })
+
+  test.each(['agree', 'refuse'] as const)(
+    'once the patient has said %s, nothing is left to read: they have answered its letter',
+    async (step) => {
+      await propose(1)
+      expect(await conversation()).toMatchObject({ unreadCount: 1 })
+      house.published.length = 0
+      await settle(step)
+      const { unreadCount, lastSequence } = await conversation()
+      expect(unreadCount).toBe(0)
+      const read = { kind: 'read', readerId: maya.id, lastReadSequence: lastSequence - 1 }
+      expect(house.published).toContainEqual({
+        field: 'publishConversationEvent',
+        event: expect.objectContaining(read) as unknown,
+      })
+    },
+  )
+
+  test('a message before the letter stays unread, and one that the proposer takes back does too', async () => {
+    const { conversationId } = await request()
+    const body = 'Have you slept?'
+    await lee.ask('Mutation.sendMessage', {
+      input: { id: randomUUID(), conversationId: conversationId ?? '', body },
+    })
+    await propose(1)
+    await settle('agree')
+    expect(await conversation()).toMatchObject({ unreadCount: 2 })
+
+    await newReview()
+    await propose(1)
+    await settle('withdraw', lee)
+    expect(await conversation()).toMatchObject({ unreadCount: 1 })
   })
 
   test('is not there for others', async () => {
