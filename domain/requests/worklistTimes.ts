@@ -1,3 +1,5 @@
+import type { RequestStatus } from '../generated/enums'
+
 const hour = 3_600_000
 
 /** What is due within so many hours is due soon. */
@@ -16,4 +18,9 @@ export function holdEndingUntil(now: Date): Date {
 /** @param hours how long somebody has waited at least */
 export function sentBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * hour)
+}
+
+/** Whether the patient waits for the answer that was promised; not while it is they who are asked. */
+export function isAnswerDue(status: RequestStatus): boolean {
+  return status === 'submitted' || status === 'in_review'
 }

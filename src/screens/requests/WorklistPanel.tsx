@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { ageOn } from '../../../domain/intake/ageOn'
 import { mayHappen, openStatuses } from '../../../domain/requests/requestState'
+import { isAnswerDue } from '../../../domain/requests/worklistTimes'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import { Heading } from '../../components/Heading'
@@ -44,7 +45,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
   const { detail, reader, now } = props
   const { request, findings } = detail
   const isRenewal = request.renewsPrescriptionId !== null
-  const isWaiting = ['submitted', 'in_review'].includes(request.status)
+  const isWaiting = isAnswerDue(request.status)
   const isOwn = reader.role === 'HCPs' && request.assigneeId === reader.userId
   return (
     <>
@@ -113,9 +114,7 @@ function PanelHead(props: WorklistPanelProps) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" pt="2">
         <RequestStatusBadge status={status} />
         {request.renewsPrescriptionId && <StatusBadge tone="brand">{renewedWords.badge}</StatusBadge>}
-        {answerBy && ['submitted', 'in_review'].includes(status) && (
-          <TimeLeftBadge answerBy={answerBy} now={now} />
-        )}
+        {answerBy && isAnswerDue(status) && <TimeLeftBadge answerBy={answerBy} now={now} />}
         {!isMine && <TakenBy request={request} />}
         <PanelActions {...props} />
       </chakra.div>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { mayHappen } from '../../../domain/requests/requestState'
+import { isAnswerDue } from '../../../domain/requests/worklistTimes'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import { Moment } from '../../components/Moment'
@@ -100,7 +101,6 @@ export function WorklistRow(props: WorklistRowProps) {
 
 function FirstLine({ request, tab, now, isGone, isUnread, name }: WorklistRowProps & { name: string }) {
   const { answerBy, status, findingCount } = request
-  const isOpenEnded = tab === 'done' || !answerBy
   return (
     <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
       <chakra.span fontWeight="semibold" flex={{ base: '1 0 100%', sm: '1 1 8rem' }} minW="0" truncate>
@@ -114,10 +114,10 @@ function FirstLine({ request, tab, now, isGone, isUnread, name }: WorklistRowPro
       {(findingCount ?? 0) > 0 && <StatusBadge tone="warn">{worklist.flags(findingCount ?? 0)}</StatusBadge>}
       {isGone ? (
         <StatusBadge tone="neutral">{worklist.gone}</StatusBadge>
-      ) : isOpenEnded ? (
+      ) : tab === 'done' || !answerBy ? (
         <RequestStatusBadge status={status} />
       ) : (
-        <TimeLeftBadge answerBy={answerBy} now={now} />
+        isAnswerDue(status) && <TimeLeftBadge answerBy={answerBy} now={now} />
       )}
     </chakra.span>
   )

@@ -195,6 +195,15 @@ test('a row says who, for what, how old, how long left and how many flags', asyn
     expect(row.textContent).toContain(words)
 })
 
+test.each([
+  ['waiting', 'needs_info'],
+  ['mine', 'approved'],
+] as const)('in the tab %s, what is %s is not late: no answer is due', async (tab, status) => {
+  open(`/docdashboard?tab=${tab}`, queueServer([request('a', { status, answerBy: minutesAgo(60) })]))
+  const row = await screen.findByRole('link', { name: /Patient a/ })
+  expect(row.textContent).not.toContain('late')
+})
+
 test('a new request appears without a reload, in its place, and is announced', async () => {
   const queue = queueServer([request('b')])
   const { publish } = open('/docdashboard', queue)
