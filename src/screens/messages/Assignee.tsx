@@ -15,6 +15,7 @@ export function Assignee({ conversation: { assigneeId, assigneeName }, accountId
       flexWrap="wrap"
       alignItems="center"
       columnGap="2"
+      rowGap="1"
       textStyle="small"
       color="ink.muted"
     >

@@ -19,7 +19,8 @@ export function StaffFilters() {
       display="flex"
       flexWrap="wrap"
       alignItems="flex-end"
-      gap="4"
+      columnGap="4"
+      rowGap={{ base: '2', md: '4' }}
       mb="4"
       textStyle="staff"
     >
@@ -53,7 +54,7 @@ function Filter<Choice extends string>({ name, label, choices, nameOf }: FilterP
   const [search, setSearch] = useSearchParams()
   const value = choices.find((each) => each === search.get(name)) ?? ''
   return (
-    <chakra.div minW="12rem">
+    <chakra.div flex={{ base: '1 1 9rem', md: '0 0 12rem' }} minW="0">
       <Field label={label}>
         <Select
           density="staff"
