@@ -1,5 +1,6 @@
 import type { SystemDatabase } from '../storage/database'
 import { addUpFigureChanges } from '../storage/houseFigures'
+import { workOff } from './workOff'
 
 const batch = 5_000
 
@@ -9,10 +10,5 @@ const batch = 5_000
  * @returns how many changes were added up
  */
 export async function addUpFigures(system: SystemDatabase): Promise<number> {
-  let total = 0
-  for (;;) {
-    const { result } = await system.inTransaction((transaction) => addUpFigureChanges(transaction, batch))
-    total += result
-    if (result < batch) return total
-  }
+  return workOff(system, batch, addUpFigureChanges)
 }

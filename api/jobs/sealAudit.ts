@@ -1,5 +1,6 @@
 import type { SystemDatabase } from '../storage/database'
 import { sealAuditEvents } from '../storage/auditChain'
+import { workOff } from './workOff'
 
 const batch = 1000
 
@@ -9,10 +10,5 @@ const batch = 1000
  * @returns how many rows were sealed
  */
 export async function sealAudit(system: SystemDatabase): Promise<number> {
-  let total = 0
-  for (;;) {
-    const { result } = await system.inTransaction((transaction) => sealAuditEvents(transaction, batch))
-    total += result
-    if (result < batch) return total
-  }
+  return workOff(system, batch, sealAuditEvents)
 }
