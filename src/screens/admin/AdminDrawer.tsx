@@ -59,7 +59,8 @@ export function AdminDrawer({ section, rowId, label, children }: AdminDrawerProp
         p="2"
         h="0"
       >
-        <Button asChild variant="quiet" size="sm" px="2" alignSelf="flex-start">
+        {/* Not see-through: what is read moves below it. */}
+        <Button asChild variant="quiet" size="sm" px="2" alignSelf="flex-start" bg="surface">
           <Link to={{ search: closed }} aria-label={admin.drawer.close}>
             <Icon name="close" />
           </Link>
