@@ -1,12 +1,18 @@
 import type { PaymentContext } from '../useCases/context'
 import { endOrder, listUnpaid } from '../useCases/payments/endOrder'
-import { endRequest, listAbandoned, listEnding, listSilent } from '../useCases/payments/endRequest'
+import {
+  endRequest,
+  listAbandoned,
+  listEnding,
+  listNotPaidAnew,
+  listSilent,
+} from '../useCases/payments/endRequest'
 
 const batch = 50
 
 /**
  * Ends requests and orders that nobody paid for within a day, requests whose hold is about to end without a decision, and requests
- * whose patient has not answered for a week: the patient is told, and the hold is released before it runs out. Safe to run twice at
+ * whose patient has for a week not answered, or not paid anew what could not be charged: the patient is told, and the hold is released before it runs out. Safe to run twice at
  * once.
  * @returns how many ended
  */
@@ -20,6 +26,9 @@ export async function expireHolds(context: PaymentContext): Promise<number> {
   }
   for (const { id } of await listSilent(context, batch)) {
     if (await endRequest(context, id, 'silent')) ended += 1
+  }
+  for (const { id } of await listNotPaidAnew(context, batch)) {
+    if (await endRequest(context, id, 'notPaidAnew')) ended += 1
   }
   for (const { id } of await listUnpaid(context, batch)) {
     if (await endOrder(context, id)) ended += 1

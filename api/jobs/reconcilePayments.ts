@@ -39,16 +39,17 @@ export async function reconcilePayments(
     }
   }
 
+  // First: a new hold may stand for what is to be charged then.
+  for (const renewal of await listUnsettledRenewals(context, batch)) {
+    await postponeRenewal(context, renewal)
+    await attempt(() => settleRenewal(context, renewal.id), { paymentId: renewal.paymentId })
+  }
   for (const { id } of await listDue(context, batch)) {
     await attempt(() => runPaymentCommand(context, id), { commandId: id })
   }
   for (const payment of await listUnheard(context, batch)) {
     await postponeLook(context, payment)
     await attempt(() => lookAtPayment(context, payment), { paymentId: payment.id })
-  }
-  for (const renewal of await listUnsettledRenewals(context, batch)) {
-    await postponeRenewal(context, renewal)
-    await attempt(() => settleRenewal(context, renewal.id), { paymentId: renewal.paymentId })
   }
   return { done, postponed }
 }

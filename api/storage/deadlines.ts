@@ -22,6 +22,23 @@ const askedAtStatement: Statement = {
   text: `select ${askedAt} as "askedAt" from treatment_request where id = $1`,
 }
 
+const refusedAt = `(select max(e.at) from request_event e where e.request_id = treatment_request.id
+        and e.type = 'paymentFailed' and e.from_status = 'approved')`
+
+const isRefused = `status = 'approved'
+      and exists (select from payment p where p.request_id = treatment_request.id and p.failure_code is not null)`
+
+const refusedStatement: Statement = {
+  name: 'requests.refusedCharges',
+  text: `select ${requestColumns}, ${refusedAt} as "askedAt" from treatment_request
+    where ${isRefused} and ${refusedAt} < $1 order by updated_at, id limit $2`,
+}
+
+const refusedAtStatement: Statement = {
+  name: 'requests.chargeRefusedAt',
+  text: `select ${refusedAt} as "askedAt" from treatment_request where id = $1 and ${isRefused}`,
+}
+
 /** A request that waits for its patient, and since when. */
 export interface SilentRequest extends TreatmentRequest {
   readonly askedAt: Date
@@ -45,10 +62,31 @@ export async function listSilentRequests(
   return transaction.query<SilentRequest>(silentStatement, [before, limit])
 }
 
+/** Approved requests that were not charged, whose patient was asked before a moment to pay anew, and has not. */
+export async function listRefusedCharges(
+  transaction: SystemTransaction,
+  before: Date,
+  limit: number,
+): Promise<readonly SilentRequest[]> {
+  return transaction.query<SilentRequest>(refusedStatement, [before, limit])
+}
+
+/** When the patient of an approved request was asked for the last time to pay anew; null when they need not. */
+export async function findRefusedAt(transaction: SystemTransaction, requestId: string): Promise<Date | null> {
+  const [row] = await transaction.query<{ askedAt: Date | null }>(refusedAtStatement, [requestId])
+  return row?.askedAt ?? null
+}
+
 /** When the patient of a request was asked for the last time; null when never. */
 export async function findAskedAt(transaction: SystemTransaction, requestId: string): Promise<Date | null> {
   const [row] = await transaction.query<{ askedAt: Date | null }>(askedAtStatement, [requestId])
   return row?.askedAt ?? null
 }
 
-export const deadlineStatements = [answersDueStatement, silentStatement, askedAtStatement]
+export const deadlineStatements = [
+  answersDueStatement,
+  silentStatement,
+  askedAtStatement,
+  refusedStatement,
+  refusedAtStatement,
+]

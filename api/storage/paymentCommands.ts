@@ -2,13 +2,14 @@ import type { Payment } from '../../domain/payments/payment'
 import type { Statement, SystemTransaction } from './database'
 
 const commandColumns = `id, payment_id as "paymentId", kind, amount_cents as "amountCents",
-      idempotency_key as "idempotencyKey", attempts, created_at as "createdAt", done_at as "doneAt", outcome`
+      idempotency_key as "idempotencyKey", attempts, created_at as "createdAt", done_at as "doneAt", outcome,
+      try_number as "tryNumber"`
 
 const insertStatement: Statement = {
   name: 'paymentCommands.insert',
   text: `insert into payment_command (id, payment_id, patient_id, kind, amount_cents, idempotency_key, next_attempt_at,
-      created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+      created_at, try_number)
+    values ($1, $2, $3, $4, $5, $6, $8, $7, $9)`,
 }
 
 const findStatement: Statement = {
@@ -36,7 +37,14 @@ const attemptStatement: Statement = {
 
 const finishStatement: Statement = {
   name: 'paymentCommands.finish',
-  text: `update payment_command set done_at = $2, outcome = $3, failure_code = $4 where id = $1 and done_at is null`,
+  text: `update payment_command set done_at = $2, outcome = $3, failure_code = $4
+    where id = $1 and done_at is null returning id`,
+}
+
+const lastCaptureStatement: Statement = {
+  name: 'paymentCommands.lastCapture',
+  text: `select ${commandColumns} from payment_command where payment_id = $1 and kind = 'capture'
+    order by created_at desc, try_number desc limit 1`,
 }
 
 /**
@@ -57,6 +65,8 @@ export interface PaymentCommand {
   readonly createdAt: Date
   readonly doneAt: Date | null
   readonly outcome: 'done' | 'refused' | 'superseded' | null
+  /** Of a capture: which try of the same hold it is, from 1. */
+  readonly tryNumber: number
 }
 
 interface NewCommand {
@@ -65,13 +75,16 @@ interface NewCommand {
   readonly kind: Exclude<PaymentCommandKind, 'refund'>
   readonly amountCents?: number
   readonly at: Date
+  /** When it is to be done, where that is not at once. */
+  readonly notBefore?: Date
+  readonly tryNumber?: number
 }
 
 /** Decides an effect on the gateway; it happens after the commit, at the latest by reconciliation. */
 export async function insertPaymentCommand(
   transaction: SystemTransaction,
   payment: Pick<Payment, 'id' | 'patientId'>,
-  { id, kind, amountCents, at }: NewCommand,
+  { id, kind, amountCents, at, notBefore = at, tryNumber = 1 }: NewCommand,
 ): Promise<void> {
   const key = `tendwell-${kind}-${id}`
   await transaction.query(insertStatement, [
@@ -82,6 +95,8 @@ export async function insertPaymentCommand(
     amountCents ?? null,
     key,
     at,
+    notBefore,
+    tryNumber,
   ])
 }
 
@@ -103,6 +118,15 @@ export async function findPendingCommand(
   return row
 }
 
+/** The capture that was decided last, whatever came of it. */
+export async function findLastCapture(
+  transaction: SystemTransaction,
+  paymentId: string,
+): Promise<PaymentCommand | undefined> {
+  const [row] = await transaction.query<PaymentCommand>(lastCaptureStatement, [paymentId])
+  return row
+}
+
 /** What is to be tried now, longest waiting first. */
 export async function listDueCommands(
   transaction: SystemTransaction,
@@ -116,6 +140,7 @@ export async function countAttempt(transaction: SystemTransaction, id: string, n
   await transaction.query(attemptStatement, [id, now])
 }
 
+/** @returns false when somebody has finished it before */
 export async function finishPaymentCommand(
   transaction: SystemTransaction,
   id: string,
@@ -128,10 +153,11 @@ export async function finishPaymentCommand(
     readonly failureCode?: string | null
     readonly at: Date
   },
-): Promise<void> {
-  await transaction.query(finishStatement, [id, at, outcome, failureCode ?? null])
+): Promise<boolean> {
+  const finished = await transaction.query(finishStatement, [id, at, outcome, failureCode ?? null])
+  return finished.length > 0
 }
 
 /** Those the application's login may run too. */
 export const paymentCommandStatements = [insertStatement, findStatement, pendingOfStatement, dueStatement]
-export const systemPaymentCommandStatements = [attemptStatement, finishStatement]
+export const systemPaymentCommandStatements = [attemptStatement, finishStatement, lastCaptureStatement]

@@ -68,6 +68,11 @@ const endStatement: Statement = {
     where request_id = $1 and status in ('draft', 'active', 'on_hold')`,
 }
 
+const withdrawStatement: Statement = {
+  name: 'prescriptions.withdrawDraft',
+  text: 'select withdraw_draft_of($1::uuid, $2::timestamptz)',
+}
+
 /** A prescription the caller may see; jobs see all. */
 export async function findPrescription(
   transaction: SystemTransaction,
@@ -154,10 +159,16 @@ export async function cancelPrescriptionOf(
   await transaction.query(endStatement, [requestId, reason, at])
 }
 
+/** Ends what was written and not signed for a request that the caller, its patient, has just taken back. */
+export async function withdrawDraftOf(transaction: Transaction, requestId: string, at: Date): Promise<void> {
+  await transaction.query(withdrawStatement, [requestId, at])
+}
+
 export const prescriptionStatements = [
   findStatement,
   inForceStatement,
   insertStatement,
   signStatement,
   endStatement,
+  withdrawStatement,
 ]

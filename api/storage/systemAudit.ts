@@ -16,17 +16,10 @@ export function auditPaymentSteps(
   moved: readonly Moved[],
   at: Date,
 ): void {
-  for (const { step } of moved) auditPaymentEvent(transaction, payment, step, at)
-}
-
-/** The same for one thing that has happened, be it a step or a hold that was renewed. */
-export function auditPaymentEvent(
-  transaction: SystemTransaction,
-  { id, patientId, requestId, orderId }: Payment,
-  what: Moved['step'] | 'renew',
-  at: Date,
-): void {
-  transaction.queryWithCommit(appendStatement, [at, `payment.${what}`, id, patientId, requestId ?? orderId])
+  const { id, patientId, requestId, orderId } = payment
+  for (const { step } of moved) {
+    transaction.queryWithCommit(appendStatement, [at, `payment.${step}`, id, patientId, requestId ?? orderId])
+  }
 }
 
 const appendReleaseStatement: Statement = {

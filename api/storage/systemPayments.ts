@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '../../domain/generated/enums'
 import type { Moved } from '../../domain/payments/catchUp'
 import type { Payment } from '../../domain/payments/payment'
 import type { Statement, SystemTransaction } from './database'
@@ -31,8 +32,8 @@ const saveCheckoutStatement: Statement = {
 const replaceHoldStatement: Statement = {
   name: 'payments.replaceHold',
   text: `update payment set provider_payment_id = $2, checkout_session_id = $3, capture_before = $4, card_brand = $5,
-      card_last4 = $6, version = version + 1, updated_at = $7, amount_cents = $8
-    where id = $1 and status = 'authorized' returning ${paymentColumns}`,
+      card_last4 = $6, version = version + 1, updated_at = $7, amount_cents = $8, status = $9, failure_code = null
+    where id = $1 and status in ('authorized', 'failed', 'voided', 'expired') returning ${paymentColumns}`,
 }
 
 const appendEventStatement: Statement = {
@@ -110,6 +111,7 @@ export async function savePayment(
 
 /** A new hold as the gateway knows it. */
 interface NewHold {
+  readonly status: PaymentStatus
   readonly intentId: string | null
   readonly sessionId: string | null
   readonly captureBefore: Date | null
@@ -118,14 +120,14 @@ interface NewHold {
   readonly at: Date
 }
 
-/** Lets a new hold count instead of the one before, which is still to be released. */
+/** Lets a new hold count instead of the one before, which is still to be released; why that was not charged is over. */
 export async function replaceHold(
   transaction: SystemTransaction,
   id: string,
-  { intentId, sessionId, captureBefore, card, amountCents, at }: NewHold,
+  { status, intentId, sessionId, captureBefore, card, amountCents, at }: NewHold,
 ): Promise<Payment> {
   const cardSaid = [card?.brand ?? null, card?.last4 ?? null]
-  const values = [id, intentId, sessionId, captureBefore, ...cardSaid, at, amountCents]
+  const values = [id, intentId, sessionId, captureBefore, ...cardSaid, at, amountCents, status]
   const replaced = await one<Payment>(transaction, replaceHoldStatement, values)
   if (!replaced) throw new Error('There is no hold to replace.')
   return replaced

@@ -1,6 +1,7 @@
+import type { RequestStatus } from '../generated/enums'
 import { isUndecided, renewBefore } from '../payments/holdRenewal'
 import type { TreatmentRequest } from '../requests/treatmentRequest'
-import type { MailToSend } from './mailKind'
+import type { MailKind, MailToSend } from './mailKind'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -55,14 +56,21 @@ export function remindersOfAnswer(
   return [{ event: `answer:${id}:${answerBy.getTime()}`, kind, recipient: assigneeId, about: id }]
 }
 
-/** A question that was not answered: the patient is asked again after one, three and five days. */
+/** What waits for its patient, and what they are reminded of: a question, or a charge to be paid anew. */
+const waitingFor: Partial<Record<RequestStatus, MailKind>> = {
+  needs_info: 'moreNeeded',
+  approved: 'paymentProblem',
+}
+
+/** What a patient was asked for and has not given: they are asked again after one, three and five days. */
 export function remindersOfSilence(
   { id, status, patientId }: Deadlines,
   { askedAt, now }: { readonly askedAt: Date; readonly now: Date },
 ): readonly MailToSend[] {
-  if (status !== 'needs_info') return []
+  const kind = waitingFor[status]
+  if (!kind) return []
   const days = askAgainAfterDays.find((count) => now.getTime() - askedAt.getTime() >= count * day)
   if (!days) return []
   const event = `silence:${id}:${askedAt.getTime()}:${days}`
-  return [{ event, kind: 'moreNeeded', recipient: patientId, about: id }]
+  return [{ event, kind, recipient: patientId, about: id }]
 }

@@ -19,6 +19,11 @@ export const systemMessages = {
     'This conversation is closed.',
   prescribed: () =>
     'Your treatment was approved and your prescription is signed. You find it among your prescriptions.',
+  chargeRefused: () =>
+    'Your request is approved, but your card could not be charged, so nothing is prescribed yet. ' +
+    'You find the way to another card on your dashboard; nothing has to be asked for again.',
+  notPaidAnew: () =>
+    'Your card could not be charged and no other was given, so the request was closed. You have not been charged.',
   changeAgreed: () =>
     'You have agreed to what was proposed. A new hold is needed, as it costs more; you find the way there on your dashboard.',
   changeAccepted: () => 'The proposal was accepted. The clinician goes on with it.',

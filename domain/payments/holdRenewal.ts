@@ -1,4 +1,5 @@
 import type { PaymentStatus, RequestStatus } from '../generated/enums'
+import { isChargeRefused } from './captureProblem'
 import type { GatewayState } from './catchUp'
 import type { Payment } from './payment'
 
@@ -71,7 +72,7 @@ export function wantedHold(
 
 interface Facts {
   readonly requestStatus: RequestStatus
-  readonly payment: Pick<Payment, 'status' | 'providerPaymentId'>
+  readonly payment: Pick<Payment, 'status' | 'providerPaymentId' | 'failureCode'>
   /** What a new hold must be by now, see {@link wantedHold}. */
   readonly wantedCents: number
   /** Of the new hold's page. */
@@ -80,15 +81,16 @@ interface Facts {
 
 /**
  * What becomes of a renewal whose page is open. The new hold takes the old one's place only while the request waits for
- * a decision, the old one still counts and the sum is what is wanted; otherwise it is one too many and goes back.
+ * a decision and the old one still counts, or while it waits to be paid anew because the old one was not charged, and
+ * the sum is what is wanted; otherwise it is one too many and goes back.
  */
 export function nextOfRenewal(
   { replaces, amountCents }: Pick<HoldRenewal, 'replaces' | 'amountCents'>,
   { requestStatus, payment, wantedCents, state }: Facts,
 ): 'open' | 'replacing' | 'closing' {
+  const isAwaited = isUndecided(requestStatus) && payment.status === 'authorized'
   const isWanted =
-    isUndecided(requestStatus) &&
-    payment.status === 'authorized' &&
+    (isAwaited || isChargeRefused(requestStatus, payment)) &&
     payment.providerPaymentId === replaces &&
     amountCents === wantedCents
   if (!isWanted) return 'closing'

@@ -6,6 +6,7 @@ export const paymentSteps = [
   'requireMethod',
   'requireAction',
   'authorize',
+  'renew',
   'capture',
   'refundPart',
   'refund',
@@ -16,20 +17,23 @@ export const paymentSteps = [
 
 export type PaymentStep = (typeof paymentSteps)[number]
 
-/** Ends before any money was held. */
+/** Ends before any money was taken. */
 const givenUp = { void: 'voided', expire: 'expired', fail: 'failed' } as const
+
+/** A new hold takes the place of the one before: of one that still counts, or of one that is gone and was not charged. */
+const renewable = { renew: 'authorized' } as const
 
 /** The states of a payment: which step leads where. What is absent cannot happen. */
 const table: Record<PaymentStatus, Partial<Record<PaymentStep, PaymentStatus>>> = {
   requires_method: { requireAction: 'requires_action', authorize: 'authorized', ...givenUp },
   requires_action: { requireMethod: 'requires_method', authorize: 'authorized', ...givenUp },
-  authorized: { capture: 'captured', ...givenUp },
+  authorized: { capture: 'captured', ...givenUp, ...renewable },
   captured: { refundPart: 'partially_refunded', refund: 'refunded' },
   partially_refunded: { refundPart: 'partially_refunded', refund: 'refunded' },
   refunded: {},
-  voided: {},
-  expired: {},
-  failed: {},
+  voided: renewable,
+  expired: renewable,
+  failed: renewable,
 }
 
 /** @throws CodedError IllegalTransition */
@@ -44,7 +48,7 @@ export function mayStep(from: PaymentStatus, step: PaymentStep): boolean {
   return table[from][step] !== undefined
 }
 
-/** Whether nothing can happen to a payment any more. */
+/** Whether nothing can happen to a payment any more, unless its patient holds the money anew. */
 export function isSettled(status: PaymentStatus): boolean {
-  return Object.keys(table[status]).length === 0
+  return Object.keys(table[status]).every((step) => step === 'renew')
 }

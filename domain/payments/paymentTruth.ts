@@ -11,7 +11,8 @@ export function paymentTruth(
   status: PaymentStatus,
   { failureCode, isPageComplete }: { readonly failureCode: string | null; readonly isPageComplete: boolean },
 ): PaymentTruth {
-  if (status === 'authorized') return 'held'
+  // What is held and could not be taken is no comfort.
+  if (status === 'authorized') return failureCode ? 'problem' : 'held'
   if (status === 'captured' || status === 'partially_refunded') return 'paid'
   if (status === 'requires_action') return 'confirming'
   if (status !== 'requires_method') return 'problem'

@@ -60,7 +60,13 @@ const steps: Record<RequestStatus, Steps> = {
     ...losable,
   },
   // The professional signs with the approval; the money decides when that takes effect.
-  approved: { sign: { to: 'prescribed', by: ['HCPs', 'system'] }, cancel: { to: 'cancelled', by: byStaff } },
+  approved: {
+    sign: { to: 'prescribed', by: ['HCPs', 'system'] },
+    // The card was not charged: the patient pays anew, and what was decided stands; or nobody pays, and it ends.
+    paymentFailed: { to: 'approved', by: bySystem },
+    patientSilent: { to: 'cancelled', by: bySystem },
+    cancel: { to: 'cancelled', by: ['user', ...byStaff] },
+  },
   prescribed: { dispatch: { to: 'shipped', by: bySystem }, cancel: { to: 'cancelled', by: byStaff } },
   shipped: { deliver: { to: 'delivered', by: bySystem } },
   delivered: {},

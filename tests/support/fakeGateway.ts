@@ -15,6 +15,8 @@ export interface FakeIntent {
   captureBefore: Date | null
   isExpired: boolean
   failureCode: string | null
+  /** How often its bank cannot be reached yet when it is to be captured. */
+  captureTroubles: number
 }
 
 interface FakeSession {
@@ -115,6 +117,10 @@ export function createFakeGateway(now: () => Date) {
       call('capture', key, () => {
         const intent = intentOf(id)
         if (intent.status !== 'authorized') throw new GatewayRefusal('payment_intent_unexpected_state')
+        if (intent.captureTroubles > 0) {
+          intent.captureTroubles -= 1
+          throw new GatewayRefusal('processing_error')
+        }
         if (intent.failureCode === 'capture_will_fail') throw new GatewayRefusal('card_declined')
         Object.assign(intent, { status: 'captured', capturedCents: cents })
         tell('charge.captured', { intentId: id, paymentId: intent.paymentId })
@@ -210,6 +216,7 @@ function newIntent(id: string, paymentId: string, amountCents: number): FakeInte
     captureBefore: null,
     isExpired: false,
     failureCode: null,
+    captureTroubles: 0,
   }
 }
 

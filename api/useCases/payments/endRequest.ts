@@ -4,7 +4,8 @@ import { releaseBefore } from '../../../domain/payments/holdRenewal'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
-import { findAskedAt, listSilentRequests } from '../../storage/deadlines'
+import { findAskedAt, findRefusedAt, listRefusedCharges, listSilentRequests } from '../../storage/deadlines'
+import { cancelPrescriptionOf } from '../../storage/prescriptions'
 import { appendSystemRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
 import { listAbandonedRequests, listEndingHolds, lockRequest } from '../../storage/systemRequests'
@@ -20,7 +21,7 @@ const hour = 3_600_000
 /** How long a request or an order waits for money. */
 export const payWithin = 24 * hour
 
-/** How long a request waits for its patient, where its hold lasts that long. */
+/** How long a request waits for its patient: for an answer, where its hold lasts that long, or to pay anew. */
 const silentWithin = 7 * 24 * hour
 
 export function listAbandoned(context: PaymentContext, limit: number): Promise<readonly TreatmentRequest[]> {
@@ -40,12 +41,22 @@ export function listSilent(context: PaymentContext, limit: number): Promise<read
   )
 }
 
+/** Approved requests that were not charged, and that their patients have not paid anew in time. */
+export function listNotPaidAnew(
+  context: PaymentContext,
+  limit: number,
+): Promise<readonly TreatmentRequest[]> {
+  return systemTransact(context, (transaction) =>
+    listRefusedCharges(transaction, silentSince(context), limit),
+  )
+}
+
 const silentSince = ({ now }: PaymentContext) => new Date(now().getTime() - silentWithin)
 const abandonedSince = ({ now }: PaymentContext) => new Date(now().getTime() - payWithin)
 const endingUntil = ({ now }: PaymentContext) => new Date(now().getTime() + releaseBefore)
 
-/** Why a request ends by itself: it was not paid, its hold runs out, its patient does not answer. */
-type Why = 'abandoned' | 'holdEnds' | 'silent'
+/** Why a request ends by itself: it was not paid, its hold runs out, its patient does not answer or pay anew. */
+type Why = 'abandoned' | 'holdEnds' | 'silent' | 'notPaidAnew'
 
 /**
  * Ends a request for want of money, of a decision or of an answer, and gives back what is held.
@@ -54,7 +65,7 @@ type Why = 'abandoned' | 'holdEnds' | 'silent'
 export async function endRequest(context: PaymentContext, requestId: string, why: Why): Promise<boolean> {
   const ended = await systemTransact(context, async (transaction) => {
     const before = await lockRequest(transaction, requestId)
-    const askedAt = why === 'silent' ? await findAskedAt(transaction, requestId) : null
+    const askedAt = await findWaitingSince(transaction, requestId, why)
     const event = before && eventFor(before, { why, askedAt }, context)
     return event && end(transaction, before, event, context)
   })
@@ -63,13 +74,23 @@ export async function endRequest(context: PaymentContext, requestId: string, why
   return true
 }
 
+async function findWaitingSince(
+  transaction: SystemTransaction,
+  requestId: string,
+  why: Why,
+): Promise<Date | null> {
+  if (why === 'silent') return findAskedAt(transaction, requestId)
+  return why === 'notPaidAnew' ? findRefusedAt(transaction, requestId) : null
+}
+
 function eventFor(
   { status, updatedAt, holdUntil }: TreatmentRequest,
   { why, askedAt }: { readonly why: Why; readonly askedAt: Date | null },
   context: PaymentContext,
 ): RequestEventType | undefined {
-  if (why === 'silent') {
-    const isSilent = status === 'needs_info' && askedAt !== null && askedAt < silentSince(context)
+  if (why === 'silent' || why === 'notPaidAnew') {
+    const waiting = why === 'silent' ? 'needs_info' : 'approved'
+    const isSilent = status === waiting && askedAt !== null && askedAt < silentSince(context)
     return isSilent ? 'patientSilent' : undefined
   }
   if (why === 'abandoned') {
@@ -93,17 +114,24 @@ async function end(
   const request = await changeRequestStatus(transaction, before, { status, at })
   if (!request) throw new Error('A locked request has changed.')
   await appendSystemRequestEvent(transaction, request, { type: event, from: before.status, to: status, at })
-  tellOfRequest(transaction, request, await tellPatient(transaction, request, { event, id: newId(), at }))
+  if (before.status === 'approved')
+    await cancelPrescriptionOf(transaction, request.id, { reason: 'request_cancelled', at })
+  const body = bodyOf(before, event)
+  tellOfRequest(transaction, request, await tellPatient(transaction, request, { body, id: newId(), at }))
   return { commandId: await giveBack(transaction, request, { id: newId(), at }) }
 }
 
 async function tellPatient(
   transaction: SystemTransaction,
   request: TreatmentRequest,
-  { event, id, at }: { readonly event: RequestEventType; readonly id: string; readonly at: Date },
+  { body, id, at }: { readonly body: string; readonly id: string; readonly at: Date },
 ): Promise<{ lastSequence?: number }> {
   // What was never paid for has no conversation.
   if (!request.conversationId) return {}
-  const body = event === 'patientSilent' ? systemMessages.patientSilent() : systemMessages.holdRanOut()
   return { lastSequence: await writeSystemMessage(transaction, request, { id, body, at, status: 'closed' }) }
+}
+
+function bodyOf({ status }: TreatmentRequest, event: RequestEventType): string {
+  if (status === 'approved') return systemMessages.notPaidAnew()
+  return event === 'patientSilent' ? systemMessages.patientSilent() : systemMessages.holdRanOut()
 }

@@ -1,4 +1,4 @@
-import type { RequestEventType } from '../../../domain/generated/enums'
+import type { ConversationStatus, RequestEventType } from '../../../domain/generated/enums'
 import { systemMessages } from '../../../domain/messages/systemMessages'
 import type { Moved } from '../../../domain/payments/catchUp'
 import { mayHappen, nextStatus } from '../../../domain/requests/requestState'
@@ -78,10 +78,12 @@ async function happen(
   { arrival, ...moment }: Moment & { readonly arrival: Arrival | undefined },
 ): Promise<number | undefined> {
   const { at, newId } = moment
-  const write = (body: string, status: 'open' | 'closed') =>
+  const write = (body: string, status: ConversationStatus) =>
     writeSystemMessage(transaction, request, { id: newId(), body, at, status })
   if (arrival) return welcome(transaction, request, arrival, moment)
   if (event === 'holdRanOut') return write(systemMessages.holdRanOut(), 'closed')
+  if (event === 'paymentFailed' && request.status === 'approved')
+    return write(systemMessages.chargeRefused(), 'waiting_on_patient')
   if (event !== 'sign') return undefined
   await signPrescriptionOf(transaction, request.id, at)
   await takePlace(transaction, request, moment)

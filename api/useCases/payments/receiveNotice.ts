@@ -4,7 +4,7 @@ import { GatewayRefusal } from '../../services/paymentGateway'
 import { findNotedPayment, rememberNotice } from '../../storage/systemPayments'
 import type { PaymentContext } from '../context'
 import { lookAtPayment } from './lookAtPayment'
-import { settleRenewalsOf } from './settleRenewal'
+import { settleAndCharge } from './settleAndCharge'
 import { systemTransact } from './systemTransact'
 
 /**
@@ -50,7 +50,7 @@ async function lookWhereItSays(
       checkoutSessionId,
       providerPaymentId,
     })
-    await settleRenewalsOf(context, seen)
+    await settleAndCharge(context, seen)
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error
     context.log({

@@ -1,4 +1,5 @@
 import { CodedError } from '../../../domain/errors'
+import { isChargeRefused } from '../../../domain/payments/captureProblem'
 import { mayRenewHold, wantedHold } from '../../../domain/payments/holdRenewal'
 import type { Payment } from '../../../domain/payments/payment'
 import { findOpenRenewal, insertHoldRenewal } from '../../storage/holdRenewals'
@@ -11,15 +12,16 @@ import { transact } from '../transact'
 import { findAgreedProposal } from './agreedProposal'
 import { lockBoth } from './recordGatewayState'
 import type { Setup } from './setup'
-import { settleRenewal, settleRenewalsOf } from './settleRenewal'
+import { settleAndCharge } from './settleAndCharge'
+import { settleRenewal } from './settleRenewal'
 import { systemTransact } from './systemTransact'
 
 type PayingContext = Context & { readonly payments: PaymentServices }
 
 /**
  * Begins a new hold for a request of the caller, to take the place of the one about to run out, at the price frozen there;
- * or of one that is too small for a treatment the patient has agreed to; or goes on with it: at most one page is open. The
- * old hold stands until the new one does.
+ * or of one that is too small for a treatment the patient has agreed to; or of one that could not be charged although the
+ * request is approved; or goes on with it: at most one page is open. The old hold stands until the new one does.
  * @returns `url` null when the hold has been renewed, or need not be yet
  * @throws CodedError Forbidden, NotFound, PaymentMissing when nothing is held for it any more, GatewayUnavailable
  */
@@ -29,10 +31,11 @@ export async function renewHold(requestId: string, context: PayingContext): Prom
     const request = await loadRequest(transaction, existingId(requestId))
     if (request.patientId !== transaction.caller.id) throw new CodedError('NotFound')
     const payment = await findPaymentOfRequest(transaction, request.id)
-    if (payment?.status === 'authorized') return payment
+    if (payment && (payment.status === 'authorized' || isChargeRefused(request.status, payment)))
+      return payment
     throw new CodedError('PaymentMissing', { paymentStatus: payment?.status ?? null })
   })
-  const payment = await settleRenewalsOf(context, known)
+  const payment = await settleAndCharge(context, known)
   const renewalId = await openRenewal(context, payment)
   if (!renewalId) return { payment, url: null }
   const renewal = found(await settleRenewal(context, renewalId))
@@ -50,8 +53,9 @@ async function openRenewal(context: PayingContext, { id: paymentId }: Payment): 
     const agreed = await findAgreedProposal(transaction, subject.request)
     const held = { status, paymentStatus: payment.status, holdUntil: payment.captureBefore }
     const at = context.now()
-    const isCalledFor = agreed !== undefined || mayRenewHold(held, at)
-    if (!isCalledFor || payment.status !== 'authorized' || !payment.providerPaymentId) return undefined
+    const isHeld = payment.status === 'authorized' && (agreed !== undefined || mayRenewHold(held, at))
+    const isCalledFor = isHeld || isChargeRefused(status, payment)
+    if (!isCalledFor || !payment.providerPaymentId) return undefined
     const id = context.newId()
     const { providerPaymentId: replaces } = payment
     const amountCents = wantedHold(payment, agreed)

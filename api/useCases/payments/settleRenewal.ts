@@ -1,25 +1,30 @@
 import type { GatewayState } from '../../../domain/payments/catchUp'
 import type { HoldRenewal } from '../../../domain/payments/holdRenewal'
+import { isChargeRefused } from '../../../domain/payments/captureProblem'
 import { isFinished, nextOfRenewal, wantedHold } from '../../../domain/payments/holdRenewal'
 import type { Payment } from '../../../domain/payments/payment'
+import { nextPaymentStatus } from '../../../domain/payments/paymentState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
 import { findHoldRenewal, listUnfinishedOf, saveRenewal, saveRenewalPage } from '../../storage/holdRenewals'
+import { findLastCapture, insertPaymentCommand } from '../../storage/paymentCommands'
 import { findPayment } from '../../storage/payments'
-import { auditPaymentEvent } from '../../storage/systemAudit'
-import { replaceHold } from '../../storage/systemPayments'
+import { auditPaymentSteps } from '../../storage/systemAudit'
+import { appendPaymentEvents, replaceHold } from '../../storage/systemPayments'
 import { settleRequest } from '../../storage/systemRequests'
 import type { PaymentContext } from '../context'
 import { found } from '../ids'
 import { tellOfRequest } from '../requests/tellOfRequest'
 import { acceptWithHold, findAgreedProposal } from './agreedProposal'
+import type { Moment } from './news'
 import { lockBoth } from './recordGatewayState'
 import { isOwed, returnAll } from './returnAll'
 import { systemTransact } from './systemTransact'
 
 /**
  * Moves a renewal on as far as it can go: makes its page; once the new hold is there, lets it count and releases the old
- * one; releases the new one where nobody wants it. Safe to run at any time, twice at once, and after a crash at any
+ * one; releases the new one where nobody wants it. What is to be charged then is decided along with it, and left to who
+ * runs commands (`settleAndCharge`). Safe to run at any time, twice at once, and after a crash at any
  * point: each step is decided and committed before the gateway is asked.
  * @returns the renewal as it is then; undefined when there is none
  * @throws CodedError GatewayUnavailable when it must be tried again later
@@ -82,15 +87,11 @@ async function decide(context: PaymentContext, { id, checkoutSessionId }: HoldRe
     await saveRenewal(transaction, id, { status, intentId: state.intentId, at })
     if (status !== 'replacing') return
     const counting = await letCount(transaction, { payment, renewal, state, at })
-    const { newId } = context
-    if (agreed)
-      await acceptWithHold(
-        transaction,
-        subject.request,
-        { proposal: agreed, payment: counting },
-        { at, newId },
-      )
-    else await keepWaiting(transaction, subject.request, counting, at)
+    const moment = { at, newId: context.newId }
+    const { request } = subject
+    if (agreed) await acceptWithHold(transaction, request, { proposal: agreed, payment: counting }, moment)
+    else await keepWaiting(transaction, request, counting, at)
+    if (isChargeRefused(requestStatus, payment)) await chargeAnew(transaction, counting, moment)
   })
 }
 
@@ -106,7 +107,10 @@ async function letCount(
   transaction: SystemTransaction,
   { payment: before, renewal, state, at }: Replacing,
 ): Promise<Payment> {
+  const step = 'renew'
+  const status = nextPaymentStatus(before.status, step)
   const payment = await replaceHold(transaction, before.id, {
+    status,
     intentId: state.intentId,
     sessionId: renewal.checkoutSessionId,
     captureBefore: state.captureBefore,
@@ -114,8 +118,22 @@ async function letCount(
     amountCents: renewal.amountCents,
     at,
   })
-  auditPaymentEvent(transaction, payment, 'renew', at)
+  const moved = [{ step, cents: 0, from: before.status, to: status }] as const
+  await appendPaymentEvents(transaction, payment.id, moved, at)
+  auditPaymentSteps(transaction, payment, moved, at)
   return payment
+}
+
+/** What was approved is to be charged now as it was decided; the professional need not do anything again. */
+async function chargeAnew(
+  transaction: SystemTransaction,
+  payment: Payment,
+  { at, newId }: Moment,
+): Promise<void> {
+  const refused = await findLastCapture(transaction, payment.id)
+  if (refused?.amountCents == null) throw new Error('Nothing was to be charged before.')
+  const { amountCents } = refused
+  await insertPaymentCommand(transaction, payment, { id: newId(), kind: 'capture', amountCents, at })
 }
 
 /** The same is held for longer; the request waits as it did. */

@@ -9,7 +9,7 @@ import type { Context, PaymentServices } from '../context'
 import { existingId, found } from '../ids'
 import { transact } from '../transact'
 import { lookAtPayment } from './lookAtPayment'
-import { settleRenewalsOf } from './settleRenewal'
+import { settleAndCharge } from './settleAndCharge'
 
 /**
  * The truth about a payment of the caller: asked of the gateway while it may still change, so that it does not matter
@@ -26,9 +26,11 @@ export async function verifyPayment(
     if (payment.patientId !== transaction.caller.id) throw new CodedError('NotFound')
     return payment
   })
-  if (isSettled(known.status) || !known.checkoutSessionId) return told(known, false)
+  if (!known.checkoutSessionId) return told(known, false)
   try {
-    const { payment, session } = await lookAtPayment(context, await settleRenewalsOf(context, known))
+    const settled = await settleAndCharge(context, known)
+    if (isSettled(settled.status)) return told(settled, false)
+    const { payment, session } = await lookAtPayment(context, settled)
     return told(payment, session === 'complete')
   } catch (error) {
     const isSilent = error instanceof CodedError && error.code === 'GatewayUnavailable'

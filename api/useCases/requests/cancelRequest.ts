@@ -2,7 +2,7 @@ import { systemMessages } from '../../../domain/messages/systemMessages'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database'
-import { cancelPrescriptionOf } from '../../storage/prescriptions'
+import { cancelPrescriptionOf, withdrawDraftOf } from '../../storage/prescriptions'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
 import type { Context } from '../context'
@@ -21,8 +21,8 @@ interface Input {
 }
 
 /**
- * Takes a request back: the patient before it is approved, staff after that, with the prescription. Its conversation is
- * closed, and money that is held or taken goes back. Doing it again answers the same.
+ * Takes a request back: the patient until something is prescribed, staff also after that, with the prescription. Its
+ * conversation is closed, and money that is held or taken goes back. Doing it again answers the same.
  * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition
  */
 export async function cancelRequest(input: Input, context: Context): Promise<TreatmentRequest> {
@@ -47,6 +47,8 @@ export async function cancelRequest(input: Input, context: Context): Promise<Tre
     if (caller.role !== 'user') {
       await cancelPrescriptionOf(transaction, request.id, { reason: 'request_cancelled', at })
       await cancelOrdersOf(transaction, request.id, at)
+    } else if (before.status === 'approved') {
+      await withdrawDraftOf(transaction, request.id, at)
     }
     tellOfRequest(
       transaction,

@@ -1,5 +1,6 @@
 import { auditEntities } from './auditEntities'
 import { houseOperationWords } from './houseOperationWords'
+import { paymentOperationWords } from './paymentOperationWords'
 
 /**
  * What somebody did, by the operation of the audit trail. An operation that is not named here is shown as it is written.
@@ -124,15 +125,7 @@ export const operationWords = {
   'Mutation.endMySignIns': 'Signed out',
   'request.release': 'Request given back to the queue',
   'conversation.release': 'Conversation given back',
-  'payment.authorize': 'Payment held',
-  'payment.capture': 'Payment charged',
-  'payment.refundPart': 'Payment refunded in part',
-  'payment.refund': 'Payment refunded',
-  'payment.void': 'Hold released',
-  'payment.expire': 'Hold ran out',
-  'payment.fail': 'Payment failed',
-  'payment.requireAction': 'Bank asked the patient',
-  'payment.requireMethod': 'Another card needed',
+  ...paymentOperationWords,
   'move.person': 'Gave a person the id of the new user pool',
   'move.finished': 'Moved the data to another machine',
 } as const

@@ -18,6 +18,7 @@ export const paymentEventWords = {
   requireMethod: 'Another card is needed',
   requireAction: 'The bank asks the patient',
   authorize: 'Held on the card',
+  renew: 'Held anew',
   capture: 'Charged',
   refundPart: 'Refunded in part',
   refund: 'Refunded',

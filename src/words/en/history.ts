@@ -137,6 +137,7 @@ export const history = {
     requireMethod: 'The card was not accepted',
     requireAction: 'Your bank asked you to confirm',
     authorize: 'Held on your card',
+    renew: 'Held anew on your card',
     capture: 'Charged',
     refundPart: 'Partly given back',
     refund: 'Given back',

@@ -104,6 +104,7 @@ describe('the truth for the patient', () => {
     ['requires_method', 'card_declined', true, 'confirming'],
     ['requires_action', null, false, 'confirming'],
     ['authorized', null, true, 'held'],
+    ['authorized', 'card_declined', true, 'problem'],
     ['captured', null, true, 'paid'],
     ['partially_refunded', null, true, 'paid'],
     ['refunded', null, true, 'problem'],

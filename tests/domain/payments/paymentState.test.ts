@@ -23,6 +23,10 @@ const legal: readonly (readonly [PaymentStatus, PaymentStep, PaymentStatus])[] =
   ['authorized', 'void', 'voided'],
   ['authorized', 'expire', 'expired'],
   ['authorized', 'fail', 'failed'],
+  ['authorized', 'renew', 'authorized'],
+  ['voided', 'renew', 'authorized'],
+  ['expired', 'renew', 'authorized'],
+  ['failed', 'renew', 'authorized'],
   ['captured', 'refundPart', 'partially_refunded'],
   ['captured', 'refund', 'refunded'],
   ['partially_refunded', 'refundPart', 'partially_refunded'],
@@ -47,7 +51,7 @@ describe('a payment', () => {
     expect(happened).toEqual(foreseen)
   })
 
-  test('is settled when nothing can happen to it any more', () => {
+  test('is settled when nothing can happen to it any more unless it is held anew', () => {
     expect(statuses.filter(isSettled)).toEqual(['refunded', 'voided', 'expired', 'failed'])
   })
 })

@@ -63,7 +63,12 @@ describe('a proposal of another treatment', () => {
 })
 
 describe('a new hold', () => {
-  const held = { status: 'authorized', providerPaymentId: 'pi_old', amountCents: 5900 } as const
+  const held = {
+    status: 'authorized',
+    providerPaymentId: 'pi_old',
+    failureCode: null,
+    amountCents: 5900,
+  } as const
   const state = {
     session: 'complete',
     intentId: 'pi_new',

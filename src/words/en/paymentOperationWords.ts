@@ -1,0 +1,13 @@
+/** What the audit trail says of what has happened to payments, by what the system wrote down. */
+export const paymentOperationWords = {
+  'payment.authorize': 'Payment held',
+  'payment.renew': 'Payment held anew',
+  'payment.capture': 'Payment charged',
+  'payment.refundPart': 'Payment refunded in part',
+  'payment.refund': 'Payment refunded',
+  'payment.void': 'Hold released',
+  'payment.expire': 'Hold ran out',
+  'payment.fail': 'Payment failed',
+  'payment.requireAction': 'Bank asked the patient',
+  'payment.requireMethod': 'Another card needed',
+} as const
