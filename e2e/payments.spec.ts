@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { cards as testCards } from '../tests/support/builders/hostedPage'
 import { expectAccessible } from './support/accessible'
 import { agreeToSend, answeredDraft, openAnswered, openLastStep } from './support/answeredIntake'
 import { apiAs } from './support/api'
@@ -189,11 +190,13 @@ test('whoever leaves the gateway can cancel the request, and send the same answe
   expect((await moneyOf(email)).requests).toEqual(['submitted', 'cancelled'])
 })
 
-test('what a decision does to the money is on the dashboard at once', async ({ browser }) => {
+test('what a decision does to the money is on the dashboard at once, and a refused charge is paid anew', async ({
+  browser,
+}) => {
   const { page, email } = await newPatient(browser)
   const doctor = await apiAs(`http://localhost:${port}`, 'doctor@example.com')
-  const decide = async (decision: string, input: Record<string, unknown>) => {
-    const sent = await givenSubmittedRequest(email, 'sleep')
+  const decide = async (decision: string, input: Record<string, unknown>, card?: string) => {
+    const sent = await givenSubmittedRequest(email, 'sleep', {}, card)
     const { id, version } = await givenClaimedRequest('doctor@example.com', sent)
     await expect(page.getByText('$69.00 held until')).toBeVisible()
     const mutation = `mutation ($input: ${decision}RequestInput!) { ${decision.toLowerCase()}Request(input: $input) { id } }`
@@ -205,8 +208,24 @@ test('what a decision does to the money is on the dashboard at once', async ({ b
   await expect(page.getByText('Hold of $69.00 released')).toBeVisible()
 
   const dose = { productId: 'trazodone-50', sig: 'Take 1 tablet at bedtime.', quantity: 1, refills: 0 }
-  await decide('Approve', { prescriptionId: randomUUID(), ...dose })
+  await decide('Approve', { prescriptionId: randomUUID(), ...dose }, testCards.refusedAtCapture)
+  const step = page.getByRole('region', { name: 'Your card could not be charged' })
+  await expect(step).toContainText('you need not ask for anything again')
+  await expectAccessible(page)
+
+  // another one that is refused in the same way is no dead end
+  await step.getByRole('button', { name: 'Pay with another card' }).click()
+  await enterCard(page, cards.refusedAtCapture)
+  await expect(heading(page, 'Your card was not accepted')).toBeVisible()
+  await page.getByRole('button', { name: 'Try another card' }).click()
+  await enterCard(page)
+  await expect(heading(page, 'You have paid')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(page.getByText('$25.00 charged')).toBeVisible()
   await expect(page.getByText('The other $44.00 of the hold was released.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Prescription' })).toContainText('Take 1 tablet at bedtime.')
+  expect(await moneyOf(email)).toEqual({
+    requests: ['prescribed', 'declined'],
+    payments: ['captured', 'voided'],
+  })
 })

@@ -37,7 +37,7 @@ const verifyRule: AuditRule<string> = { action: 'R', entity: 'Payment', id: (pay
 /**
  * - `POST /payments/setup` `{ requestId }` or `{ orderId }` → `{ paymentId, url, amountCents, currency }`: where the browser goes to enter
  *   a card; `url` is null when that is done. The price is the server's. With `{ renewHoldOf }`, a request's id, a new hold takes the place
- *   of one about to run out.
+ *   of one about to run out, or of one that could not be charged.
  * - `POST /payments/verify` `{ paymentId }` → `{ paymentId, requestId, orderId, status, amountCents,
  *   capturedCents, refundedCents, currency, holdUntil, reason }` with status `confirming`, `held`, `paid`, `problem` or `unknown`.
  * - `POST /payments/webhook`: Stripe's notices, with the raw body and `Stripe-Signature`; 400 for a bad signature.

@@ -113,7 +113,7 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
       error instanceof Stripe.errors.StripeCardError ||
       error instanceof Stripe.errors.StripeInvalidRequestError
     )
-      throw new GatewayRefusal(error.code ?? error.type)
+      throw new GatewayRefusal(error.decline_code ?? error.code ?? error.type)
     if (error instanceof Stripe.errors.StripeError)
       throw new CodedError('GatewayUnavailable', { reason: error.type })
     throw error

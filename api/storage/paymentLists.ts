@@ -1,4 +1,5 @@
-import type { PaymentStatus, TreatmentType } from '../../domain/generated/enums'
+import type { CaptureProblem, PaymentStatus, TreatmentType } from '../../domain/generated/enums'
+import { captureProblemCodes } from '../../domain/payments/captureProblem'
 import type { Payment } from '../../domain/payments/payment'
 import { narrowedStatements } from './criteria'
 import type { Statement, Transaction } from './database'
@@ -9,6 +10,7 @@ import { paymentColumns } from './payments'
 /** What the payments of a list have in common. */
 export interface PaymentCriteria {
   readonly statuses?: readonly PaymentStatus[]
+  readonly captureProblems?: readonly CaptureProblem[]
   readonly treatmentTypes?: readonly TreatmentType[]
   readonly patientId?: string
   readonly requestId?: string
@@ -23,10 +25,19 @@ const ownStatement: Statement = {
     order by created_at desc, id desc limit $4`,
 }
 
+const codes = Object.entries(captureProblemCodes)
+
+/** What a code of the gateway means, as `captureProblemOf` says. */
+const captureProblem = `case c.failure_code ${codes
+  .map(([code, problem]) => `when '${code}' then '${problem}'`)
+  .join(' ')} else 'card_refused' end`
+
 const { narrow, every } = narrowedStatements<keyof PaymentCriteria>(
   'payments.list',
   {
     statuses: 'status = any ($)',
+    captureProblems: `exists (select from payment_command c where c.payment_id = payment.id and c.kind = 'capture'
+      and c.outcome = 'refused' and ${captureProblem} = any ($))`,
     treatmentTypes: 'treatment_type = any ($)',
     patientId: 'patient_id = $',
     requestId: 'request_id = $',

@@ -1,4 +1,5 @@
 import type { CaptureProblem, PaymentStatus, RequestStatus } from '../generated/enums'
+import { mayHappen } from '../requests/requestState'
 
 /**
  * What the gateway's codes mean for whoever has to go on; every other one is a refusal of the card.
@@ -57,4 +58,13 @@ export function isChargeRefused(
   payment: { readonly failureCode: string | null } | null | undefined,
 ): boolean {
   return requestStatus === 'approved' && payment?.failureCode != null
+}
+
+/** Whether the patient may take a request back: until it is approved, and then again while it waits to be paid anew. */
+export function mayTakeBack(
+  requestStatus: RequestStatus,
+  payment: Parameters<typeof isChargeRefused>[1],
+): boolean {
+  if (requestStatus === 'approved') return isChargeRefused(requestStatus, payment)
+  return mayHappen(requestStatus, 'cancel', 'user')
 }

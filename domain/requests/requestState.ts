@@ -65,6 +65,7 @@ const steps: Record<RequestStatus, Steps> = {
     // The card was not charged: the patient pays anew, and what was decided stands; or nobody pays, and it ends.
     paymentFailed: { to: 'approved', by: bySystem },
     patientSilent: { to: 'cancelled', by: bySystem },
+    // The patient only then: `mayTakeBack`.
     cancel: { to: 'cancelled', by: ['user', ...byStaff] },
   },
   prescribed: { dispatch: { to: 'shipped', by: bySystem }, cancel: { to: 'cancelled', by: byStaff } },

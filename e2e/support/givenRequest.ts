@@ -30,6 +30,7 @@ export async function givenSubmittedRequest(
   patientEmail: string,
   treatmentType: TreatmentType,
   answers: Answers = {},
+  card = cards.success,
 ): Promise<GivenRequest> {
   const patient = await apiAs(origin, patientEmail)
   const id = randomUUID()
@@ -47,7 +48,7 @@ export async function givenSubmittedRequest(
   const sent = await patient.ask<{ submitRequest: { status: string } }>(submit, {
     input: { id, expectedVersion: draft.data.saveRequestDraft.version },
   })
-  if (sent.data.submitRequest.status === 'awaiting_payment') await holdMoney(patientEmail, id)
+  if (sent.data.submitRequest.status === 'awaiting_payment') await holdMoney(patientEmail, id, card)
   const { data } = await patient.ask<{ request: { request: Omit<GivenRequest, 'id'> } }>(read, { id })
   return { id, ...data.request.request }
 }
@@ -64,13 +65,13 @@ export async function givenClaimedRequest(
   return { ...request, version: data.claimRequest.version }
 }
 
-async function holdMoney(patientEmail: string, requestId: string): Promise<void> {
+async function holdMoney(patientEmail: string, requestId: string, card: string): Promise<void> {
   const token = await accessTokenOf(origin, patientEmail)
   const { paymentId, url } = await postAs<{ paymentId: string; url: string }>(
     `${origin}/payments/setup`,
     token,
     { requestId },
   )
-  await payWith({ url }, cards.success)
+  await payWith({ url }, card)
   await postAs(`${origin}/payments/verify`, token, { paymentId })
 }

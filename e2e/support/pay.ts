@@ -6,6 +6,7 @@ export const cards = {
   declined: 'Card is declined',
   insufficientFunds: 'Declined: insufficient funds',
   threeDSecure: 'Bank asks for approval',
+  refusedAtCapture: 'Held, but refused when it is to be charged',
 } as const
 
 /** On the gateway's page: chooses a card and lets it be held, or charged. */

@@ -1,4 +1,4 @@
-import type { PaymentStatus, TreatmentType } from '../../../domain/generated/enums'
+import type { CaptureProblem, PaymentStatus, TreatmentType } from '../../../domain/generated/enums'
 import type { Payment } from '../../../domain/payments/payment'
 import type { PaymentCriteria } from '../../storage/paymentLists'
 import { listOwnPayments, listPayments as readPayments } from '../../storage/paymentLists'
@@ -12,6 +12,8 @@ import { transact } from '../transact'
 /** Null and absent both mean: whatever it is. */
 export interface PaymentFilter {
   readonly statuses?: readonly PaymentStatus[] | null | undefined
+  /** Why they were refused when they were to be charged. */
+  readonly captureProblems?: readonly CaptureProblem[] | null | undefined
   readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
   readonly patientId?: string | null | undefined
   readonly requestId?: string | null | undefined
@@ -41,9 +43,11 @@ export async function listPayments(
 }
 
 function parseFilter(filter: PaymentFilter): PaymentCriteria {
-  const { statuses, treatmentTypes, patientId, requestId, createdFrom, createdBefore } = filter
+  const { statuses, captureProblems, treatmentTypes, patientId, requestId, createdFrom, createdBefore } =
+    filter
   return {
     ...(statuses && { statuses: parseSome('statuses', statuses, 9) }),
+    ...(captureProblems && { captureProblems: parseSome('captureProblems', captureProblems, 5) }),
     ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
     ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
     ...(requestId != null && { requestId: parseId('requestId', requestId) }),

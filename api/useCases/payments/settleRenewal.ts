@@ -151,7 +151,8 @@ async function giveBackOne(context: PaymentContext, renewal: HoldRenewal): Promi
   const isReplaced = renewal.status === 'replacing'
   const ids = isReplaced
     ? { sessionId: null, intentId: renewal.replaces }
-    : { sessionId: renewal.checkoutSessionId, intentId: renewal.providerPaymentId }
+    : // Asked by its page: a card that was declined there leaves the page open for another.
+      { sessionId: renewal.checkoutSessionId, intentId: null }
   const state = await returnAll(context, ids, `tendwell-renewal-${renewal.id}-${context.newId()}`)
   if (isOwed(state)) return
   await systemTransact(context, (transaction) =>

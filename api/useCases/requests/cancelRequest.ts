@@ -1,7 +1,10 @@
+import { CodedError } from '../../../domain/errors'
 import { systemMessages } from '../../../domain/messages/systemMessages'
+import { mayTakeBack } from '../../../domain/payments/captureProblem'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database'
+import { findPaymentOfRequest } from '../../storage/payments'
 import { cancelPrescriptionOf, withdrawDraftOf } from '../../storage/prescriptions'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
@@ -21,8 +24,8 @@ interface Input {
 }
 
 /**
- * Takes a request back: the patient until something is prescribed, staff also after that, with the prescription. Its
- * conversation is closed, and money that is held or taken goes back. Doing it again answers the same.
+ * Takes a request back: the patient before it is approved, or while it waits to be paid anew, staff after that, with the
+ * prescription. Its conversation is closed, and money that is held or taken goes back. Doing it again answers the same.
  * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition
  */
 export async function cancelRequest(input: Input, context: Context): Promise<TreatmentRequest> {
@@ -34,6 +37,7 @@ export async function cancelRequest(input: Input, context: Context): Promise<Tre
     if (isDoneAlready) return { request: seenBy(caller, before), commandId: undefined }
     if (before.version !== input.expectedVersion) throw conflictWith(before)
     const status = nextStatus(before.status, 'cancel', caller.role)
+    if (caller.role === 'user') await permitTakingBack(transaction, before)
 
     const request = await changeRequestStatus(transaction, before, { status, at })
     if (!request) throw await conflictWithFresh(transaction, input.id)
@@ -59,6 +63,15 @@ export async function cancelRequest(input: Input, context: Context): Promise<Tre
     return { request: seenBy(caller, request), commandId }
   })
   return runDecided(context, decided)
+}
+
+/** @throws CodedError IllegalTransition while what was approved is being charged */
+async function permitTakingBack(
+  transaction: Transaction,
+  { id, status: from }: Pick<TreatmentRequest, 'id' | 'status'>,
+): Promise<void> {
+  const payment = from === 'approved' ? await findPaymentOfRequest(transaction, id) : undefined
+  if (!mayTakeBack(from, payment)) throw new CodedError('IllegalTransition', { from, event: 'cancel' })
 }
 
 async function closeConversation(

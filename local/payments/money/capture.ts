@@ -10,12 +10,13 @@ import { emit } from './emit'
 import { ledgerEntry } from './ledgerEntry'
 import { release } from './release'
 import { requireStep } from './steps'
+import { findTestCard } from './testCards'
 
 /**
  * Takes held money; what is not taken is let go, because a hold can be captured once.
  * @param intent locked
  * @param amount in cents; all that is held unless given
- * @throws GatewayError when nothing is held, or less than `amount`
+ * @throws GatewayError when nothing is held, or less than `amount`, or the bank refuses; what is held stays so
  */
 export async function capture(
   work: Work,
@@ -32,6 +33,12 @@ export async function capture(
   }
   const { tx, services } = work
   const held = await requireCharge(tx, intent.latestChargeId ?? '')
+  const refusal = findTestCard(held.card)?.atCapture
+  if (refusal) {
+    const { message, declineCode } = refusal
+    const details = { status: 402, type: 'card_error', code: 'card_declined', declineCode } as const
+    throw new GatewayError(message, { ...details, paymentIntent: paymentIntent(intent, services) })
+  }
   await appendToLedger(tx, ledgerEntry(work, held, 'capture', taken))
   if (taken < intent.capturable) await release(work, held, intent.capturable - taken)
   const after = await changePaymentIntent(tx, intent, { status: 'succeeded' })

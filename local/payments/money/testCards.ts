@@ -1,4 +1,4 @@
-/** A card that exists only here; the numbers are Stripe's, except the slow one (https://docs.stripe.com/testing). */
+/** A card that exists only here; the numbers are Stripe's, except the slow one and the one refused late (https://docs.stripe.com/testing). */
 export type TestCard = {
   number: string
   brand: string
@@ -8,6 +8,8 @@ export type TestCard = {
   outcome: 'authorized' | 'requires_action' | Decline
   /** Webhooks come late, so that the browser is first. */
   isSlow?: boolean
+  /** Why its bank, which has held the money, does not give it when it is to be captured. */
+  atCapture?: Decline
 }
 
 /** A refusal by the card's bank, in Stripe's words (https://docs.stripe.com/declines/codes). */
@@ -43,6 +45,17 @@ export const testCards: readonly TestCard[] = [
     label: 'Payment succeeds, confirmation comes late',
     outcome: 'authorized',
     isSlow: true,
+  },
+  {
+    number: '4000000000000341',
+    brand: 'visa',
+    label: 'Held, but refused when it is to be charged',
+    outcome: 'authorized',
+    atCapture: {
+      code: 'card_declined',
+      declineCode: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+    },
   },
 ]
 

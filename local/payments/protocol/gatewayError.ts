@@ -4,6 +4,7 @@ import type Stripe from 'stripe'
 export type GatewayErrorCode =
   | 'amount_too_large'
   | 'amount_too_small'
+  | 'card_declined'
   | 'charge_already_refunded'
   | 'parameter_invalid_integer'
   | 'parameter_missing'
@@ -13,9 +14,11 @@ export type GatewayErrorCode =
   | 'url_invalid'
 
 export type GatewayErrorDetails = {
-  status?: 400 | 401 | 404 | 405 | 413 | 500
-  type?: 'invalid_request_error' | 'idempotency_error' | 'api_error'
+  status?: 400 | 401 | 402 | 404 | 405 | 413 | 500
+  type?: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
   code?: GatewayErrorCode
+  /** Why a card's bank refuses (https://docs.stripe.com/declines/codes). */
+  declineCode?: string
   /** The parameter it is about, in brackets as it was sent: `line_items[0][quantity]`. */
   param?: string
   /** The payment intent as it is, so that the caller needs not ask again. */
@@ -39,11 +42,12 @@ export class GatewayError extends Error {
 
   /** The body `{ error: … }` of the answer. */
   body(): { error: Record<string, unknown> } {
-    const { type = 'invalid_request_error', code, param, paymentIntent } = this.details
+    const { type = 'invalid_request_error', code, declineCode, param, paymentIntent } = this.details
     return {
       error: {
         type,
         ...(code && { code, doc_url: `https://docs.stripe.com/error-codes#${code.replaceAll('_', '-')}` }),
+        ...(declineCode && { decline_code: declineCode }),
         message: this.message,
         ...(param && { param }),
         ...(paymentIntent && { payment_intent: paymentIntent }),

@@ -81,12 +81,17 @@ const stateBy: Record<PaymentStatus, (known: Known) => MoneyState> = {
     title: words.returned(amount(refundedCents)),
     text: words.returnedText,
   }),
-  voided: released,
-  expired: released,
+  voided: gone,
+  expired: gone,
   failed: ({ isEnded, ...known }) => (isEnded ? released({ isEnded, ...known }) : refused),
 }
 
 const refused: MoneyState = { tone: 'warn', title: words.takingFailed, text: words.takingFailedText }
+
+/** The hold has ended by itself; what is approved may still be paid anew. */
+function gone(known: Known): MoneyState {
+  return known.isApproved && known.isRefused ? refused : released(known)
+}
 
 function unpaid({ amount, isEnded }: Known): MoneyState {
   if (isEnded) return { tone: 'neutral', title: words.never }

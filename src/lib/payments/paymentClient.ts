@@ -4,7 +4,7 @@ import { accessToken } from '../amplify/accessToken'
 import { expireSession } from '../session/expireSession'
 import { type PaymentSetup, readSetup, readVerified, type VerifiedPayment } from './paymentAnswers'
 
-/** Whose id it is: what is to be paid for, or the request whose hold is to be renewed. */
+/** Whose id it is: what is to be paid for, or the request whose hold is to be renewed, as it ends or could not be charged. */
 export type Payable = 'requestId' | 'orderId' | 'renewHoldOf'
 
 /** The gateway is asked in between, which takes its time; longer than this is a connection that has died. */

@@ -1,6 +1,6 @@
-import type { PaymentFilter, PaymentStatus } from '../../generated/graphql'
+import type { CaptureProblem, PaymentFilter, PaymentStatus } from '../../generated/graphql'
 import { admin } from '../../words/en/admin'
-import { adminPayments, paymentStatusWords } from '../../words/en/adminPayments'
+import { adminPayments, chargeRefusedWords, paymentStatusWords } from '../../words/en/adminPayments'
 import { treatmentNames } from '../../words/en/treatments'
 import {
   accountFormat,
@@ -16,9 +16,17 @@ import {
 
 const { only } = admin.filters
 const statuses = Object.keys(paymentStatusWords) as PaymentStatus[]
+const { any: anyReason, ...reasons } = chargeRefusedWords
+const problems = Object.keys(reasons) as CaptureProblem[]
 
 export const paymentFields: readonly FilterField[] = [
   { kind: 'choice', name: 'status', label: admin.status, choices: choicesOf(paymentStatusWords) },
+  {
+    kind: 'choice',
+    name: 'refused',
+    label: adminPayments.filters.refused,
+    choices: choicesOf({ any: anyReason, ...reasons }),
+  },
   { kind: 'choice', name: 'treatment', label: admin.treatment, choices: choicesOf(treatmentNames) },
   { kind: 'day', name: 'from', label: adminPayments.filters.from },
   { kind: 'day', name: 'to', label: adminPayments.filters.to },
@@ -28,11 +36,14 @@ export const paymentFields: readonly FilterField[] = [
 
 /** What the address asks for, as the API takes it. */
 export function paymentFilter(values: FilterValues): PaymentFilter {
-  const { status, from, to, requestId } = values
+  const { status, refused, from, to, requestId } = values
   const known = oneOf(statuses, status)
+  const problem = oneOf(problems, refused)
+  const captureProblems = refused === 'any' ? problems : problem && [problem]
   return {
     ...careCriteria(values),
     ...(known && { statuses: [known] }),
+    ...(captureProblems && { captureProblems }),
     ...(from && { createdFrom: startOf(from) }),
     ...(to && { createdBefore: endOf(to) }),
     ...(requestId && { requestId }),

@@ -21,7 +21,6 @@ export function PaymentSuccessScreen({ onPaidFor }: PaymentSuccessScreenProps) {
 
 function FollowedPayment({ paymentId, onPaidFor }: PaymentSuccessScreenProps & { paymentId: string }) {
   const now = useNow()
-  const page = usePaymentPage()
   const { news, again } = usePaymentNews(paymentId)
   const requestId = ('payment' in news && news.payment?.requestId) || undefined
   const { data, error } = usePaymentRequestQuery({
@@ -29,6 +28,8 @@ function FollowedPayment({ paymentId, onPaidFor }: PaymentSuccessScreenProps & {
     skip: !requestId,
     fetchPolicy: 'network-only',
   })
+  // What is approved and was not charged is paid anew, for the same request.
+  const page = usePaymentPage(data?.request.request.status === 'approved' ? 'renewHoldOf' : 'requestId')
   const isPaidFor = news.status === 'held' || news.status === 'paid'
   const tellPaidFor = useEffectEvent(onPaidFor)
   useEffect(

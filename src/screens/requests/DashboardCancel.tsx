@@ -10,7 +10,7 @@ type DashboardCancelProps = {
   onChanged: () => void
 }
 
-/** Lets the patient take a request back while it is not decided. */
+/** Lets the patient take a request back while it is not decided, or waits to be paid anew. */
 export function DashboardCancel({ request, onChanged }: DashboardCancelProps) {
   const { isBusy, problem, cancel } = useCancelRequest(request, onChanged)
   const isUnpaid = request.status === 'awaiting_payment'

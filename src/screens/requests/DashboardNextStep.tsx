@@ -14,14 +14,20 @@ import { adminWords, wordsOf } from './nextStepWords'
 
 const words = dashboard.steps
 /** Something or somebody waits for the patient. */
-const urgent: readonly NextStep['kind'][] = [
-  'question',
-  'proposal',
-  'message',
-  'refused',
-  'address',
-  'payOrder',
-]
+const urgent: readonly NextStep['kind'][] = ['question', 'proposal', 'message', 'address', 'payOrder']
+
+/** Steps that lead to where a card is entered. */
+const payWays = {
+  pay: { label: words.pay.action, of: 'requestId' },
+  renewHold: { label: holdRenewal.action, of: 'renewHoldOf' },
+  refused: { label: words.refused.action, of: 'renewHoldOf' },
+} as const
+
+type PayStep = Extract<NextStep, { kind: keyof typeof payWays }>
+
+function isPayment(step: NextStep): step is PayStep {
+  return Object.hasOwn(payWays, step.kind)
+}
 
 /** The one card that says what to do now. */
 export function DashboardNextStep({ step, isAdmin, now }: { step: NextStep; isAdmin: boolean; now: Date }) {
@@ -48,18 +54,10 @@ export function DashboardNextStep({ step, isAdmin, now }: { step: NextStep; isAd
         <Heading as="h2" id="next-step" mb="2">
           {title}
         </Heading>
-        <chakra.p
-          textStyle="lead"
-          color="ink.muted"
-          maxW="prose"
-          mb={action || step.kind === 'pay' || step.kind === 'renewHold' ? '5' : '0'}
-        >
+        <chakra.p textStyle="lead" color="ink.muted" maxW="prose" mb={action || isPayment(step) ? '5' : '0'}>
           {text}
         </chakra.p>
-        {step.kind === 'pay' && <PayButton requestId={step.request.id} label={words.pay.action} isMain />}
-        {step.kind === 'renewHold' && (
-          <PayButton requestId={step.request.id} label={holdRenewal.action} of="renewHoldOf" isMain />
-        )}
+        {isPayment(step) && <PayButton requestId={step.request.id} {...payWays[step.kind]} isMain />}
         {action && (
           <Button
             asChild

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { mayHappen } from '../../../domain/requests/requestState'
+import { isChargeRefused, mayTakeBack } from '../../../domain/payments/captureProblem'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { LazyProposalOffer } from '../../components/requests/LazyProposalOffer'
@@ -70,6 +70,9 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
       <RenewHold request={request} now={now} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">
         {status === 'awaiting_payment' && <PayButton requestId={id} label={payments.unpaid.action} />}
+        {isChargeRefused(status, payment) && (
+          <PayButton requestId={id} label={dashboard.steps.refused.action} of="renewHoldOf" />
+        )}
         {conversationId && (
           <TextLink asChild display="inline-flex" alignItems="center" minH="target">
             <Link to={`/messages/${conversationId}`}>{dashboard.requests.conversation}</Link>
@@ -82,7 +85,7 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
             </Link>
           </TextLink>
         )}
-        {mayHappen(status, 'cancel', 'user') && <DashboardCancel request={request} onChanged={onChanged} />}
+        {mayTakeBack(status, payment) && <DashboardCancel request={request} onChanged={onChanged} />}
       </chakra.div>
     </Card>
   )

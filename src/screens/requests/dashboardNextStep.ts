@@ -1,3 +1,4 @@
+import { isChargeRefused } from '../../../domain/payments/captureProblem'
 import { mayRenewHold } from '../../../domain/payments/holdRenewal'
 import { openStatuses } from '../../../domain/requests/requestState'
 import { phaseOf } from '../../lib/payments/requestPhase'
@@ -64,7 +65,7 @@ function heldUp({ requests, orders = [], payments = [], now }: Situation): NextS
   if (ending) return { kind: 'renewHold', request: ending }
 
   const isRefused = ({ id, status }: RequestSummaryFragment) =>
-    status === 'approved' && payments.some((paid) => paid.requestId === id && paid.failureCode !== null)
+    payments.some((paid) => paid.requestId === id && isChargeRefused(status, paid))
   const refused = requests.find(isRefused)
   if (refused) return { kind: 'refused', request: refused }
 

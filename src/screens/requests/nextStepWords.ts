@@ -93,11 +93,10 @@ function wordsOfRequest({ kind, request }: AboutRequest, now: Date): StepWords {
   const { title, text, action: label } = words[kind]
   const said = { title, text: text(treatmentNames[treatment]), treatment }
   // To pay is no link: the page is made when it is asked for.
-  if (kind === 'pay') return said
+  if (kind === 'pay' || kind === 'refused') return said
   const paths = {
     question: conversationPath(conversationId),
     proposal: `#request-${request.id}`,
-    refused: conversationPath(conversationId),
     prescription: '/prescription-managment',
     checkIn: '/prescription-renewal',
   }

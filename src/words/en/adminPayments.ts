@@ -1,4 +1,10 @@
-import type { PaymentEventType, PaymentStatus, RefundReason, RefundState } from '../../generated/graphql'
+import type {
+  CaptureProblem,
+  PaymentEventType,
+  PaymentStatus,
+  RefundReason,
+  RefundState,
+} from '../../generated/graphql'
 
 /** The states of a payment, as staff read them. */
 export const paymentStatusWords = {
@@ -27,6 +33,16 @@ export const paymentEventWords = {
   fail: 'Failed',
 } as const satisfies Record<PaymentEventType, string>
 
+/** Why a charge was refused, as one may ask for it. */
+export const chargeRefusedWords = {
+  any: 'For any reason',
+  insufficient_funds: 'Not enough money',
+  card_expired: 'Card expired',
+  card_refused: 'Refused by the bank',
+  not_confirmed: 'Not confirmed',
+  gateway_trouble: 'Bank not reached',
+} as const satisfies Record<CaptureProblem | 'any', string>
+
 export const refundReasonWords = {
   requested_by_patient: 'The patient asked for it',
   duplicate: 'Charged twice',
@@ -45,7 +61,7 @@ export const refundStateWords = {
 /** What the administrators' list of payments says. */
 export const adminPayments = {
   loading: 'Loading payments',
-  filters: { from: 'Begun from', to: 'Begun until' },
+  filters: { refused: 'Charge refused', from: 'Begun from', to: 'Begun until' },
   columns: {
     begun: 'Begun',
     amount: 'Amount',

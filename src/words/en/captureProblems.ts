@@ -10,5 +10,5 @@ export const captureProblems = {
     not_confirmed: 'The bank wanted the patient to confirm the charge, and it was not confirmed.',
     gateway_trouble: 'The payment service or the bank could not do it.',
   } satisfies Record<CaptureProblem, string>,
-  next: 'Cancel the treatment: what is still held is released. Then ask the patient in Messages to send a new request with another card.',
+  next: 'The patient was asked to pay with another card. When they do, the prescription is signed by itself, as you decided. If they have not within a week, the request ends and what is still held is released; you can also cancel.',
 } as const

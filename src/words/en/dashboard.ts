@@ -35,10 +35,10 @@ export const dashboard = {
       action: 'Finish payment',
     },
     refused: {
-      title: 'Your card’s bank refused the charge',
+      title: 'Your card could not be charged',
       text: (treatment: string) =>
-        `Your treatment for ${treatment} is approved, but nothing is prescribed before it is paid. Your care team helps you on.`,
-      action: 'Write to your care team',
+        `Your request for ${treatment} is approved. As soon as another card is held, it is charged and your prescription is signed; you need not ask for anything again.`,
+      action: 'Pay with another card',
     },
     address: {
       title: 'Where should we send it?',

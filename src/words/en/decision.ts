@@ -72,11 +72,11 @@ export const decision = {
   charge: {
     open: {
       title: 'Nothing is prescribed yet',
-      text: 'The patient’s card has not been charged so far. When the charge succeeds, the prescription is signed by itself. Our staff see this under Payments; you can also cancel.',
+      text: 'The patient’s card has not been charged so far. It is tried again by itself; when the charge succeeds, the prescription is signed. Our staff see this under Payments; you can also cancel.',
     },
     failed: {
       title: 'Nothing was prescribed',
-      text: 'The patient’s card could not be charged. Our staff see this under Payments. Cancel the treatment, and ask the patient to send a new request with another card.',
+      text: 'The patient’s card could not be charged. Our staff see this under Payments. The patient was asked to pay with another card; you can also cancel.',
     },
   },
   reasons: {

@@ -175,8 +175,9 @@ export const payments = {
     until: (when: string) => `until ${when}`,
     heldText: 'At the longest. You pay only if a clinician approves.',
     taking: (amount: string) => `Up to ${amount} is being charged`,
-    takingFailed: 'Your card’s bank refused the charge',
-    takingFailedText: 'Nothing is prescribed yet. Your care team knows and writes to you.',
+    takingFailed: 'Your card could not be charged',
+    takingFailedText:
+      'Nothing is prescribed yet. Pay with another card within a week, and your request goes on; the old hold is released.',
     charged: (amount: string) => `${amount} charged`,
     rest: (amount: string) => `The other ${amount} of the hold was released.`,
     partlyReturned: (charged: string, returned: string) => `${charged} charged, ${returned} given back`,

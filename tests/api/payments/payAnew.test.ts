@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireHolds } from '../../../api/jobs/expireHolds'
 import { reconcilePayments } from '../../../api/jobs/reconcilePayments'
 import { remindOfDeadlines } from '../../../api/jobs/remindOfDeadlines'
+import type { CaptureProblem } from '../../../domain/generated/enums'
 import { approve, cancel, claim } from '../../support/builders/requestStories'
 import { Killed } from '../../support/fakeGateway'
 import type { PayingProduct } from '../../support/payingProduct'
@@ -136,6 +137,18 @@ describe('a charge that was refused', () => {
     expect((await payAnew()).body).toMatchObject({ errorType: 'PaymentMissing' })
   })
 
+  test('is found by an Admin, by its reason, also after it was paid anew', async () => {
+    const idsFor = async (...captureProblems: CaptureProblem[]) => {
+      const filter = { patientId: maya.id, captureProblems }
+      return (await ruth.ask('Query.payments', { filter })).nodes.map(({ id }) => id)
+    }
+    expect(await idsFor('card_refused')).toEqual([paymentId])
+    expect(await idsFor('insufficient_funds', 'gateway_trouble')).toEqual([])
+    house.fake.enterCard(await openPage(), 'good')
+    await house.verify(maya, paymentId)
+    expect(await idsFor('insufficient_funds', 'card_refused')).toEqual([paymentId])
+  })
+
   test('refused again, may be paid anew again', async () => {
     house.fake.enterCard(await openPage(), 'failsAtCapture')
     expect((await house.verify(maya, paymentId)).body).toMatchObject({ status: 'problem' })
@@ -226,6 +239,15 @@ describe('taken back while it waits to be paid anew', () => {
     expect(house.fake.enterCard(url, 'good')).toBe(false)
   })
 
+  test.each(Object.entries(ways))('%s, after a card was declined there', async (_way, person) => {
+    const url = await openPage()
+    house.fake.enterCard(url, 'declined')
+    await house.verify(maya, paymentId)
+    await cancel(person(), await request(person()))
+    await expectNothingKept()
+    expect(house.fake.enterCard(url, 'good')).toBe(false)
+  })
+
   test.each(Object.entries(ways))('%s, between the new card and its notice', async (_way, person) => {
     house.fake.enterCard(await openPage(), 'good')
     await cancel(person(), await request(person()))
@@ -234,11 +256,12 @@ describe('taken back while it waits to be paid anew', () => {
     await expectNothingKept()
   })
 
-  test('by the patient while a first charge is still to come: nothing is charged', async () => {
+  test('not by the patient while the charge is still to come, but by staff: nothing is charged', async () => {
     house.fake.fail((call) => (call === 'capture' ? 'silent' : undefined))
     await approved('good')
     house.fake.fail(() => undefined)
-    await cancel(maya, await request())
+    await expect(cancel(maya, await request())).rejects.toMatchObject({ code: 'IllegalTransition' })
+    await cancel(lee, await request(lee))
     pass(day)
     await reconcilePayments(house.context)
     await expectNothingKept()

@@ -31,6 +31,9 @@ const verbs = [
   'payGood',
   'payBad',
   'payFailingLater',
+  'payAnew',
+  'payAnewTwice',
+  'bankIsDown',
   'notice',
   'noticeLast',
   'noticeTwice',
@@ -80,6 +83,8 @@ const run = fc.record({
     ['setup', 'payGood', 'verify', 'claim'],
     ['setup', 'payGood', 'verify', 'claim', 'approve'],
     ['setup', 'payFailingLater', 'noticeLast', 'claim'],
+    ['setup', 'payFailingLater', 'verify', 'claim', 'approve', 'payAnew'],
+    ['setup', 'payFailingLater', 'verify', 'claim', 'approve', 'payAnew', 'payGood'],
   ),
   turns: fc.array(turn, { minLength: 1, maxLength: 12 }),
 })
@@ -115,6 +120,11 @@ async function act(id: string, verb: Verb): Promise<unknown> {
     payGood: () => enterCard(id, 'good'),
     payBad: () => enterCard(id, 'declined'),
     payFailingLater: () => enterCard(id, 'failsAtCapture'),
+    payAnew: () => payAnew(id),
+    payAnewTwice: () => Promise.allSettled([payAnew(id), payAnew(id)]),
+    bankIsDown: async () => {
+      for (const intent of intentsOf((await paymentOf(id))?.id)) intent.captureTroubles += 2
+    },
     notice: () => house.deliver(),
     noticeLast: () => house.deliver(house.fake.notices.length - 1),
     noticeTwice: () => Promise.allSettled([house.deliver(), house.deliver()]),
@@ -150,6 +160,10 @@ async function act(id: string, verb: Verb): Promise<unknown> {
     days: () => pass(3 * 86_400_000),
   }
   return acts[verb]()
+}
+
+function payAnew(id: string) {
+  return house.post('/payments/setup', { renewHoldOf: id }, { authorization: patient.id })
 }
 
 async function refund(id: string, amountCents: number): Promise<unknown> {

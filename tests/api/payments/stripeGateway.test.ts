@@ -121,6 +121,22 @@ describe('money that is held', () => {
     expect(await refunded()).toBe(2500)
   })
 
+  test('that is not enough money when it is captured is refused with the bank’s reason, also under a new key, and stays held', async () => {
+    const { intentId, sessionId } = await held(cards.refusedAtCapture)
+    for (const key of ['refused', 'refused', 'refused-again']) {
+      await expect(gateway.capture(intentId, 2500, key)).rejects.toMatchObject({
+        name: 'GatewayRefusal',
+        code: 'insufficient_funds',
+      })
+    }
+    expect(await gateway.look({ sessionId, intentId })).toMatchObject({
+      intent: 'authorized',
+      capturedCents: 0,
+    })
+    await gateway.cancel(intentId, randomUUID())
+    expect(await gateway.look({ sessionId, intentId })).toMatchObject({ intent: 'canceled' })
+  })
+
   test('is released, and then cannot be taken', async () => {
     const { intentId, sessionId } = await held()
     await gateway.cancel(intentId, randomUUID())

@@ -82,6 +82,13 @@ test.each([
   expect(readValues(search(query), requestFields)).toEqual({})
 })
 
+test('payments are narrowed by why their charge was refused, or by any reason', () => {
+  const filterOf = (text: string) => paymentFilter(readValues(search(text), paymentFields))
+  expect(filterOf('refused=card_expired')).toEqual({ captureProblems: ['card_expired'] })
+  expect(filterOf('refused=any').captureProblems).toHaveLength(5)
+  expect(filterOf('refused=sometimes')).toEqual({})
+})
+
 test('an id that is none, and a name too long, count as nothing said', () => {
   expect(readValues(search('requestId=x'), paymentFields)).toEqual({})
   expect(readValues(search(`name=${'a'.repeat(81)}`), patientFields)).toEqual({})

@@ -103,6 +103,16 @@ test('a refused card is told with the reason, and another one may be tried', asy
   expect(openPage).toHaveBeenCalledExactlyOnceWith(gatewayPage)
 })
 
+test('what is approved and could not be charged is paid anew for the same request', async () => {
+  const { server, start } = open({ about: { status: 'approved' } })
+  server.verify = () => verified({ status: 'problem', reason: 'card_declined' })
+  const { user } = start()
+
+  await user.click(await screen.findByRole('button', { name: 'Try another card' }))
+  expect(openPage).toHaveBeenCalledExactlyOnceWith(gatewayPage)
+  expect(server.asked.at(-1)).toMatchObject({ path: '/payments/setup', body: { renewHoldOf: requestId } })
+})
+
 test('a card that was accepted in another tab is no problem any more', async () => {
   const { server, start } = open({ about: { status: 'awaiting_payment' } })
   server.verify = () => verified({ status: 'problem', reason: 'generic_decline' })

@@ -14,6 +14,9 @@ interface Given {
   readonly failureCode?: string
 }
 
+const chargeRefused =
+  'Your card could not be charged Nothing is prescribed yet. Pay with another card within a week, and your request goes on; the old hold is released.'
+
 /** The words for a request of which $69.00 are, or are to be, held. */
 function wordsFor({ status, paid, captured = 0, refunded = 0, wasHeld = true, failureCode }: Given): string {
   const about = request('r', { status, holdCents: 6900, currency: 'USD' })
@@ -43,14 +46,9 @@ test.each<[Given, string]>([
   [{ status: 'submitted', paid: 'authorized' }, `$69.00 held ${promise}`],
   [{ status: 'needs_info', paid: 'authorized' }, `$69.00 held ${promise}`],
   [{ status: 'approved', paid: 'authorized' }, 'Up to $69.00 is being charged'],
-  [
-    { status: 'approved', paid: 'authorized', failureCode: 'card_declined' },
-    'Your card’s bank refused the charge Nothing is prescribed yet. Your care team knows and writes to you.',
-  ],
-  [
-    { status: 'approved', paid: 'failed' },
-    'Your card’s bank refused the charge Nothing is prescribed yet. Your care team knows and writes to you.',
-  ],
+  [{ status: 'approved', paid: 'authorized', failureCode: 'card_declined' }, chargeRefused],
+  [{ status: 'approved', paid: 'failed' }, chargeRefused],
+  [{ status: 'approved', paid: 'expired', failureCode: 'card_declined' }, chargeRefused],
   [{ status: 'prescribed', paid: 'captured', captured: 6900 }, '$69.00 charged'],
   [
     { status: 'prescribed', paid: 'captured', captured: 2500 },

@@ -281,6 +281,21 @@ test('what is approved cannot be taken back any more', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel this request' })).toBeNull()
 })
 
+test('what is approved and could not be charged is paid anew, or taken back', async () => {
+  const rest = playPayments()
+  const { server, start } = open({ requests: [withEvents('a', { status: 'approved' })] })
+  server.payments = [payment('a', { failureCode: 'card_declined' })]
+  const { user } = start()
+  const card = within(await screen.findByRole('article'))
+  await user.click(await card.findByRole('button', { name: 'Pay with another card' }))
+  await vi.waitFor(() => expect(openPage).toHaveBeenCalledWith(gatewayPage))
+  expect(rest.asked).toMatchObject([{ path: '/payments/setup', body: { renewHoldOf: 'a' } }])
+
+  await user.click(card.getByRole('button', { name: 'Cancel this request' }))
+  await user.click(card.getByRole('button', { name: 'Yes, cancel it' }))
+  await vi.waitFor(() => expect(server.cancelled).toMatchObject([{ id: 'a' }]))
+})
+
 test('answers that were sent and wait for their payment are no draft', async () => {
   const draft = {
     requestId: 'r1',

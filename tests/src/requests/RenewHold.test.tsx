@@ -2,9 +2,11 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as accessTokenModule from '../../../src/lib/amplify/accessToken'
 import { openPage } from '../../../src/lib/session/openPage'
+import { DashboardNextStep } from '../../../src/screens/requests/DashboardNextStep'
 import { RenewHold } from '../../../src/screens/requests/RenewHold'
 import { installBrowserParts, leaveBrowser } from '../live/browserParts'
 import { renderLive } from '../live/liveScreen'
+import { request } from './requestBuilders'
 import { gatewayPage, playPayments, requestId } from '../payments/paymentServer'
 
 vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
@@ -47,4 +49,17 @@ test.each([
 ])('nothing is said of %s', (_what, request) => {
   open(request)
   expect(screen.queryByText('The hold on your card is about to run out')).toBeNull()
+})
+
+test('what is approved and could not be charged is paid anew from the next step', async () => {
+  const payments = playPayments()
+  const refused = request(requestId, { status: 'approved', paymentStatus: 'authorized' })
+  const { user } = renderLive(
+    <DashboardNextStep step={{ kind: 'refused', request: refused }} isAdmin={false} now={now} />,
+    { path: '/dashboard', person: { sub: 'patient-1' }, answers: [] },
+  )
+  expect(screen.getByRole('heading', { name: 'Your card could not be charged' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Pay with another card' }))
+  await vi.waitFor(() => expect(openPage).toHaveBeenCalledWith(gatewayPage))
+  expect(payments.asked).toMatchObject([{ body: { renewHoldOf: requestId } }])
 })

@@ -5,6 +5,7 @@ export const cards = {
   insufficientFunds: '4000000000009995',
   threeDSecure: '4000000000003220',
   slow: '4000000000009086',
+  refusedAtCapture: '4000000000000341',
 }
 
 export type Visit = { status: number; location: string | null; html: string; headers: Headers }
