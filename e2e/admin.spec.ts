@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { apiAs } from './support/api'
+import { browserOf } from './support/browserOf'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { port } from './support/port'
-import { browserOf, signIn } from './support/signIn'
+import { signIn } from './support/signIn'
 import { test } from './support/test'
 
 const origin = `http://localhost:${port}`
@@ -32,6 +33,7 @@ test('an Admin narrows the list by filters that stay in the address, keeps them,
   browser,
 }) => {
   const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await admin.goto('/admin')
 
   await admin.getByLabel('Status').selectOption({ label: 'Declined' })
   await expect(rowsOf(admin).filter({ hasText: 'Noah Feldman' })).toHaveCount(1)
@@ -64,6 +66,7 @@ test('an Admin narrows the list by filters that stay in the address, keeps them,
 test('an Admin turns the pages forth and back, and no request is on two', async ({ browser }) => {
   for (let made = 0; made < 10; made += 1) await givenSubmittedRequest(await givenPatient(), 'pain_cream')
   const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await admin.goto('/admin')
   const pages = admin.getByRole('navigation', { name: 'Pages' })
   const patients = admin.getByRole('row').getByRole('link')
   const first = await addressesOf(patients)
@@ -160,6 +163,7 @@ test('an Admin invites, disables and enables staff with the keyboard alone, neve
 }) => {
   const email = `lee-${randomUUID()}@example.com`
   const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await admin.goto('/admin')
   const press = async (target: Locator, key = 'Enter') => {
     await target.focus()
     await admin.keyboard.press(key)
@@ -218,6 +222,7 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
 }) => {
   test.slow()
   const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await admin.goto('/admin')
   const press = async (target: Locator, key = 'Enter') => {
     await target.focus()
     await admin.keyboard.press(key)
@@ -349,6 +354,7 @@ for (const width of [1280, 390]) {
     test.slow()
     await givenChargedRequest()
     const { page: admin } = await browserOf(browser, 'admin@example.com')
+    await admin.goto('/admin')
     await admin.setViewportSize({ width, height: 844 })
     const sections = admin.getByRole('navigation', { name: 'Sections' })
     const parts: [string, Locator][] = [

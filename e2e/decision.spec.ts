@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
+import { browserOf } from './support/browserOf'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
-import { browserOf } from './support/signIn'
 import { test } from './support/test'
 
 /** A request that the professional has taken up, of a patient without a past. */
@@ -30,6 +30,7 @@ test('a professional asks, and the patient’s answer brings the request back', 
   await expect(panel.getByText('Waiting on patient')).toBeVisible()
 
   const { page: patient } = await browserOf(browser, email)
+  await patient.goto('/dashboard')
   await patient.getByRole('link', { name: 'Answer now' }).click()
   await patient.getByLabel('Your message').fill('My wife says I do not.')
   await patient.getByLabel('Your message').press('Enter')
@@ -62,6 +63,7 @@ test('a professional proposes another treatment, the patient agrees on the dashb
   const { id, email } = await givenRequestOf('doctor2@example.com')
   const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
   const { page: patient } = await browserOf(browser, email)
+  await patient.goto('/dashboard')
   await openedBy(doctor, id)
 
   await doctor.getByRole('button', { name: 'Propose another treatment' }).click()

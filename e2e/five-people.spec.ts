@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
+import { browserOf } from './support/browserOf'
 import { conversationOf, log } from './support/conversation'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { mailsTo } from './support/mailbox'
-import { browserOf } from './support/signIn'
 import { lettersShown, messagesOnServer, storm, stormPatience, stormSize } from './support/storm'
 import { test } from './support/test'
 
@@ -42,7 +42,7 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
       await page.goto(`${queue}?treatment=weight_loss&order=newest`)
       await expect(row(page, first.id)).toBeVisible()
     }
-    await Promise.all([claimOf(lee, first.id).click(), claimOf(haddad, first.id).click()])
+    await atOnce([lee, haddad], 'ClaimRequest', (page) => claimOf(page, first.id).click())
 
     // then one has it, and the other reads who was faster
     const hasIt = async (page: Page) => requestOf(page) === first.id
@@ -152,6 +152,24 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
       await expect.poll(() => lettersShown(page), { timeout: stormPatience }).toEqual(order)
   })
 })
+
+/** Holds back what each page asks by its act until all have asked, so that none can have heard of another. */
+async function atOnce(pages: readonly Page[], operation: string, act: (page: Page) => Promise<void>) {
+  let open: () => void
+  const allHaveAsked = new Promise<void>((resolve) => (open = resolve))
+  let asking = 0
+  for (const page of pages)
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes(operation)) return route.continue()
+      asking += 1
+      if (asking === pages.length) open()
+      await allHaveAsked
+      return route.continue()
+    })
+  await Promise.all(pages.map(act))
+  await allHaveAsked
+  for (const page of pages) await page.unroute('**/graphql')
+}
 
 async function pageOf(browser: Browser, email: string): Promise<Page> {
   return (await browserOf(browser, email)).page

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
+import { browserOf } from './support/browserOf'
 import { givenPast } from './support/givenPast'
 import { newPatient } from './support/newPatient'
 import { watchProblems } from './support/problems'
-import { browserOf } from './support/signIn'
 import { test } from './support/test'
 
 const main = (page: Page) => page.getByRole('main')

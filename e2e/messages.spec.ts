@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { drawnPhoto } from '../tests/support/builders/photos'
 import { expectAccessible } from './support/accessible'
 import { apiAs } from './support/api'
+import { browserOf } from './support/browserOf'
 import { conversationOf, log, write } from './support/conversation'
 import { withBooks } from './support/crash/books'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
 import { newPatient } from './support/newPatient'
 import { port } from './support/port'
-import { browserOf } from './support/signIn'
 import { test } from './support/test'
 
 const origin = `http://localhost:${port}`

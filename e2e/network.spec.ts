@@ -1,9 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { answerIntake } from './support/answerIntake'
 import { apiAs } from './support/api'
+import { browserOf } from './support/browserOf'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { newPatient } from './support/newPatient'
-import { browserOf, signOut } from './support/signIn'
+import { signOut } from './support/signIn'
 import { chatAddress, disguisesOf, origin, type Traffic, watchTraffic } from './support/traffic'
 import { test } from './support/test'
 

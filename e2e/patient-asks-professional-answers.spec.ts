@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { drawnPhoto } from '../tests/support/builders/photos'
 import { agreeToAll, answerIntake } from './support/answerIntake'
+import { browserOf } from './support/browserOf'
 import { holdAndSend } from './support/pay'
-import { browserOf, confirmSignUp, signUp } from './support/signIn'
+import { confirmSignUp, signIn, signUp } from './support/signIn'
 import { test } from './support/test'
 
 test('a patient asks, a professional answers live, and an Admin finds it', async ({
@@ -16,7 +17,9 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
   const fullName = `${name.givenName} ${name.familyName}`
 
   // given a professional who watches the queue
-  const { page: doctor, context: doctorContext } = await browserOf(browser, 'doctor@example.com')
+  const doctorContext = await browser.newContext({ reducedMotion: 'reduce' })
+  const doctor = await doctorContext.newPage()
+  await signIn(doctor, 'doctor@example.com')
   await expect(doctor).toHaveURL('/docdashboard')
   await expect(doctor.getByRole('link', { name: /^New\b/ })).toHaveAttribute('aria-current', 'page')
 
@@ -50,7 +53,7 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
 
   // and of two who claim it one has it, and the other is told who
   const { page: colleague } = await browserOf(browser, 'doctor2@example.com')
-  await withoutLiveEvents(colleague)
+  await openWithoutLiveEvents(colleague)
   await expect(colleague.getByRole('button', claim)).toBeVisible()
   await doctor.getByRole('button', claim).click()
   await expect(doctor.getByRole('button', { name: 'Give back' })).toBeVisible()
@@ -104,7 +107,8 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
   await doctorContext.close()
 
   // and an Admin finds the request by its state and treatment
-  const { page: admin } = await browserOf(browser, 'admin@example.com')
+  const admin = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await signIn(admin, 'admin@example.com')
   await expect(admin).toHaveURL('/admin')
   await expect(admin.getByText(fullName)).toBeVisible()
 })
@@ -117,8 +121,8 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
 }
 
-/** Loads the page again with a socket on which nothing ever comes, so that it goes on showing what it knew. */
-async function withoutLiveEvents(page: Page): Promise<void> {
+/** Opens the queue with a socket on which nothing ever comes, so that it goes on showing what it knew. */
+async function openWithoutLiveEvents(page: Page): Promise<void> {
   await page.routeWebSocket(/graphql\/realtime/, () => undefined)
-  await page.reload()
+  await page.goto('/docdashboard')
 }

@@ -4,11 +4,12 @@ import { cards as testCards } from '../tests/support/builders/hostedPage'
 import { expectAccessible } from './support/accessible'
 import { agreeToSend, answeredDraft, openAnswered, openLastStep } from './support/answeredIntake'
 import { apiAs } from './support/api'
+import { browserOf } from './support/browserOf'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
 import { cards, enterCard, holdAndSend } from './support/pay'
 import { newPatient } from './support/newPatient'
 import { port } from './support/port'
-import { browserOf, signIn } from './support/signIn'
+import { signIn } from './support/signIn'
 import { test } from './support/test'
 
 interface Money {
@@ -95,6 +96,7 @@ test('a browser that was closed at the gateway goes on from the dashboard', asyn
   await page.context().close()
 
   const { page: later } = await browserOf(browser, email)
+  await later.goto('/dashboard')
   await expect(later.getByRole('heading', { name: 'Finish your payment' })).toBeVisible()
   await later.getByRole('region', { name: 'Finish your payment' }).getByRole('button').click()
   await later.waitForURL(gateway)
@@ -194,6 +196,7 @@ test('what a decision does to the money is on the dashboard at once, and a refus
   browser,
 }) => {
   const { page, email } = await newPatient(browser)
+  await page.goto('/dashboard')
   const doctor = await apiAs(`http://localhost:${port}`, 'doctor@example.com')
   const decide = async (decision: string, input: Record<string, unknown>, card?: string) => {
     const sent = await givenSubmittedRequest(email, 'sleep', {}, card)

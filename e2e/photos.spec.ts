@@ -5,9 +5,9 @@ import { cameraMake, geotagged } from '../tests/support/builders/geotag'
 import { drawnPhoto } from '../tests/support/builders/photos'
 import { expectAccessible } from './support/accessible'
 import { answeredDraft, openLastStep } from './support/answeredIntake'
+import { browserOf } from './support/browserOf'
 import { newPatient } from './support/newPatient'
 import { holdAndSend } from './support/pay'
-import { browserOf } from './support/signIn'
 import { test } from './support/test'
 
 const jpeg = (buffer: Buffer, name = 'IMG_0001.jpg') => ({ name, mimeType: 'image/jpeg', buffer })
@@ -32,7 +32,8 @@ test('photos of the skin: wrong, too large, cut off and tried again; the profess
   expect(await tracesIn(heic)).not.toEqual([])
   const { page } = await newPatient(browser)
   await page.setViewportSize({ width: 390, height: 844 })
-  await openLastStep(page, answeredDraft('beauty'))
+  const draft = answeredDraft('beauty')
+  await openLastStep(page, draft)
   await expect(page.getByRole('heading', { name: 'Photos for your clinician' })).toBeVisible()
   await expectAccessible(page)
 
@@ -84,10 +85,8 @@ test('photos of the skin: wrong, too large, cut off and tried again; the profess
     downloads.push(await response.body())
     await route.fulfill({ response })
   })
-  await staff
-    .getByRole('link', { name: /Jordan Rivera.*Beauty|Beauty.*Jordan Rivera/ })
-    .first()
-    .click()
+  await staff.goto('/docdashboard?treatment=beauty&order=newest')
+  await staff.locator(`[data-request="${draft.requestId}"]`).click()
   const photos = staff.getByRole('button', { name: /^Enlarge: / })
   await expect(photos).toHaveCount(3)
   await expect(staff.getByRole('img', { name: 'Photo by the patient: From the front' })).toBeVisible()

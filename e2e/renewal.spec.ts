@@ -5,12 +5,12 @@ import { answersFor } from '../tests/support/builders/answers'
 import { expectAccessible } from './support/accessible'
 import { agreeToAll, answerSections } from './support/answerIntake'
 import { type Api, apiAs } from './support/api'
+import { browserOf } from './support/browserOf'
 import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
 import { newPatient } from './support/newPatient'
 import { enterCard } from './support/pay'
 import { port } from './support/port'
 import { watchProblems } from './support/problems'
-import { browserOf } from './support/signIn'
 import { test } from './support/test'
 
 const origin = `http://localhost:${port}`

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
+import { browserOf } from './support/browserOf'
 import { givenPast } from './support/givenPast'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { watchProblems } from './support/problems'
-import { browserOf } from './support/signIn'
 import { test } from './support/test'
 
 type Screen = { readonly path: string; readonly heading: string | RegExp }
@@ -114,6 +114,7 @@ for (const { email, menu } of [
 ]) {
   test(`going from screen to screen, the focus of ${email} lands on the heading`, async ({ browser }) => {
     const page = await pageOf(browser, email)
+    await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     for (const item of menu) {
       await page.getByRole('button', { name: 'Profile menu' }).click()
@@ -127,6 +128,7 @@ test('the queue can be worked by keyboard alone: open, claim, ask', async ({ bro
   const familyName = `Keys${Date.now() % 100_000}`
   await givenSubmittedRequest(await givenPatient(), 'sleep', { givenName: 'Robin', familyName })
   const page = await pageOf(browser, 'doctor2@example.com')
+  await page.goto('/docdashboard')
   const row = page.getByRole('link', { name: new RegExp(`Robin ${familyName}`) })
   await expect(row).toBeVisible()
 
@@ -179,21 +181,8 @@ test('a conversation and a record can be worked by keyboard alone: answer, note 
   await expect(page.getByText('Noted. Prescriptions are checked against it from now on.')).toBeVisible()
 })
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
-const signedIn = new Map<string, SignedIn>()
-
-/** A browser of their own for somebody; only the first of each worker goes through the sign-in. */
 async function pageOf(browser: Browser, email: string): Promise<Page> {
-  const storageState = signedIn.get(email)
-  if (storageState) {
-    const context = await browser.newContext({ reducedMotion: 'reduce', storageState })
-    const page = await context.newPage()
-    await page.goto('/dashboard')
-    return page
-  }
-  const { context, page } = await browserOf(browser, email)
-  signedIn.set(email, await context.storageState())
-  return page
+  return (await browserOf(browser, email)).page
 }
 
 async function expectSound(page: Page, { path, heading }: Screen): Promise<void> {

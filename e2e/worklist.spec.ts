@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
+import { browserOf } from './support/browserOf'
 import { givenPatient, givenSubmittedRequest } from './support/givenRequest'
-import { browserOf } from './support/signIn'
 import { test } from './support/test'
 
 const queue = '/docdashboard'

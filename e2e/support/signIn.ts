@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { codeFor } from './mailbox'
 
 /** Signs a demonstration account in on the page it is at, or at /login. */
@@ -8,17 +8,6 @@ export async function signIn(page: Page, email: string, password = 'Demo-pass-1'
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'))
-}
-
-/** A browser of their own for somebody who has signed in. */
-export async function browserOf(
-  browser: Browser,
-  email: string,
-): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await signIn(page, email)
-  return { context, page }
 }
 
 /** Makes an account with e-mail and password, up to the step that asks for the code. */
