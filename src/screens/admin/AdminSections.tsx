@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useCurrentInSight } from '../../components/useCurrentInSight'
 import { admin } from '../../words/en/admin'
 import { type AdminSection, pathTo, sections } from './adminAddress'
 
@@ -24,40 +24,32 @@ const SectionLink = chakra('span', {
 
 /** That there is more to the side. */
 const fade = {
-  base: 'linear-gradient(to right, transparent, black 1.25rem, black calc(100% - 2.5rem), transparent)',
+  base: 'linear-gradient(to right, transparent, black 1rem, black calc(100% - 2.5rem), transparent)',
   md: 'none',
 }
 
 /** The way between the console's sections; each begins anew. */
 export function AdminSections({ current }: { current: AdminSection }) {
-  const strip = useRef<HTMLElement>(null)
-  useEffect(
-    function showWhereOneIs() {
-      const line = strip.current
-      const link = line?.querySelector(`[data-section="${current}"]`)
-      if (!line || !link) return
-      const { left, width } = link.getBoundingClientRect()
-      line.scrollLeft += left + width / 2 - line.clientWidth / 2
-    },
-    [current],
-  )
+  const lineRef = useCurrentInSight(current)
   return (
     <chakra.nav
       aria-label={admin.sectionsLabel}
-      ref={strip}
+      ref={lineRef}
       display="flex"
       flexWrap={{ base: 'nowrap', md: 'wrap' }}
       gap="1"
       mb="4"
       // On a phone it is one line that is pushed aside: five lines of links would hide what they lead to.
       mx={{ base: '-4', md: '-3' }}
-      px={{ base: '1', md: '0' }}
+      ps={{ base: '1', md: '0' }}
+      // So that the last one can be pushed out of the fade.
+      pe={{ base: '10', md: '0' }}
       overflowX={{ base: 'auto', md: 'visible' }}
       css={{ scrollbarWidth: 'none', maskImage: fade }}
       textStyle="staff"
     >
       {sections.map((section) => (
-        <SectionLink key={section} data-section={section}>
+        <SectionLink key={section}>
           <Link to={pathTo(section)} aria-current={section === current ? 'page' : undefined}>
             {admin.sections[section]}
           </Link>

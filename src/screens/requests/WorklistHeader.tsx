@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { Heading } from '../../components/Heading'
 import { TabLink } from '../../components/TabLink'
+import { useCurrentInSight } from '../../components/useCurrentInSight'
 import type { WorklistOverviewQuery } from '../../generated/graphql'
 import { worklist } from '../../words/en/worklist'
 import { worklistTools } from '../../words/en/worklistTools'
@@ -19,6 +20,7 @@ type WorklistHeaderProps = {
 /** The name of the screen and its parts with how much they have; links, because each has an address. */
 export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeaderProps) {
   const { tab: current, pathTo } = useWorklistAddress()
+  const lineRef = useCurrentInSight(`${current} ${JSON.stringify(overview)}`)
   return (
     <chakra.header
       px="2"
@@ -38,7 +40,7 @@ export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeader
           </Button>
         )}
       </chakra.div>
-      <chakra.nav aria-label={worklist.tabsLabel} display="flex" overflowX="auto" mb="-1px">
+      <chakra.nav ref={lineRef} aria-label={worklist.tabsLabel} display="flex" overflowX="auto" mb="-1px">
         {worklistTabs.map((tab) => (
           <TabLink key={tab} asChild>
             <Link to={pathTo(tab)} aria-current={tab === current ? 'page' : undefined}>
