@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { Notice } from '../../components/Notice'
@@ -9,6 +8,7 @@ import { StepUp } from '../../components/StepUp'
 import type { ProblemCode } from '../../lib/apollo/errorCode'
 import { adminChange as words } from '../../words/en/adminChange'
 import { type Difference, Differences } from './Differences'
+import { FormButtons } from './FormButtons'
 
 type ChangeFormProps = {
   label: string
@@ -63,14 +63,7 @@ export function ChangeForm({
           )}
         </section>
         <Outcome outcome={outcome} />
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button type="submit" size="sm" loading={outcome.isWorking}>
-            {words.save}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={onUndo}>
-            {words.undo}
-          </Button>
-        </chakra.div>
+        <FormButtons send={words.save} isWorking={outcome.isWorking} leave={words.undo} onLeave={onUndo} />
       </chakra.form>
     </Card>
   )

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { isEmailAddress } from '../../../domain/emailAddress'
-import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { Field } from '../../components/Field'
 import { Heading } from '../../components/Heading'
@@ -13,6 +12,7 @@ import { codeOf } from '../../lib/apollo/errorCode'
 import { useKept } from '../../lib/session/useKept'
 import { adminUsers } from '../../words/en/adminUsers'
 import { oneOf } from './adminFilter'
+import { FormButtons } from './FormButtons'
 import { staffGroups } from './userFilter'
 
 const words = adminUsers.invite
@@ -88,21 +88,15 @@ export function InviteForm({ onClose, onInvited }: InviteFormProps) {
             ))}
           </Select>
         </Field>
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button type="submit" size="sm" loading={loading}>
-            {words.send}
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => {
-              forget()
-              onClose()
-            }}
-          >
-            {words.cancel}
-          </Button>
-        </chakra.div>
+        <FormButtons
+          send={words.send}
+          isWorking={loading}
+          leave={words.cancel}
+          onLeave={() => {
+            forget()
+            onClose()
+          }}
+        />
       </chakra.form>
     </Card>
   )

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../components/Button'
 import { StepUp } from '../../components/StepUp'
 import { type CreateProductInput, useCreateProductMutation } from '../../generated/graphql'
 import { codeOf, errorInfoOf } from '../../lib/apollo/errorCode'
@@ -8,6 +7,7 @@ import { useKept } from '../../lib/session/useKept'
 import { adminNewProduct as words } from '../../words/en/adminNewProduct'
 import { treatmentTypes } from '../../words/en/treatments'
 import { oneOf } from './adminFilter'
+import { FormButtons } from './FormButtons'
 import { NewProductFields } from './NewProductFields'
 import {
   emptyProduct,
@@ -80,21 +80,15 @@ export function NewProductForm({ now, onAdded, onCancel }: NewProductFormProps) 
         onChange={edit}
       />
       {error && field === undefined && <StepUp code={codeOf(error)} title={words.failed} />}
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" size="sm" loading={loading}>
-          {words.set}
-        </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() => {
-            forget()
-            onCancel()
-          }}
-        >
-          {words.cancel}
-        </Button>
-      </chakra.div>
+      <FormButtons
+        send={words.set}
+        isWorking={loading}
+        leave={words.cancel}
+        onLeave={() => {
+          forget()
+          onCancel()
+        }}
+      />
     </chakra.form>
   )
 }

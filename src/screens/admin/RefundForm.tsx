@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import type { PaymentSummaryFragment } from '../../generated/graphql'
 import { money } from '../../lib/format/money'
 import { useKept } from '../../lib/session/useKept'
 import { adminPayments } from '../../words/en/adminPayments'
+import { FormButtons } from './FormButtons'
 import { RefundConfirm } from './RefundConfirm'
 import { RefundFields } from './RefundFields'
 import {
@@ -92,14 +92,7 @@ export function RefundForm({ payment, left, onClose, onChange, onGiven }: Refund
           problems={problems}
           onChange={(change) => write({ ...entry, ...change })}
         />
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button type="submit" size="sm">
-            {words.review}
-          </Button>
-          <Button size="sm" variant="quiet" onClick={leave}>
-            {words.cancel}
-          </Button>
-        </chakra.div>
+        <FormButtons send={words.review} leave={words.cancel} onLeave={leave} />
       </chakra.form>
     </Card>
   )

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { parseFilterName } from '../../../domain/account/savedFilter'
 import { brokenRule } from '../../../domain/brokenRule'
-import { Button } from '../../components/Button'
 import { Field } from '../../components/Field'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { TextInput } from '../../components/TextInput'
@@ -14,6 +13,7 @@ import {
 import { codeOf, errorInfoOf } from '../../lib/apollo/errorCode'
 import { errors } from '../../words/en/errors'
 import { savedFilters as words } from '../../words/en/savedFilters'
+import { FormButtons } from './FormButtons'
 
 type SaveFilterFormProps = {
   list: SavedFilterList
@@ -72,14 +72,7 @@ export function SaveFilterForm({ list, search, known, onDone, onCancel }: SaveFi
           {refused === 'tooMany' ? words.tooMany : errors[codeOf(error)]}
         </ProblemNotice>
       )}
-      <chakra.div display="flex" gap="2">
-        <Button type="submit" size="sm" loading={loading}>
-          {words.keep}
-        </Button>
-        <Button size="sm" variant="quiet" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </chakra.div>
+      <FormButtons send={words.keep} isWorking={loading} leave={words.cancel} onLeave={onCancel} />
     </chakra.form>
   )
 }
