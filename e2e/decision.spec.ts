@@ -76,6 +76,7 @@ test('a professional proposes another treatment, the patient agrees on the dashb
   await expect(patient.getByRole('blockquote')).toContainText('A gentler one is enough to begin with.')
   await expectAccessible(patient)
   await patient.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(patient.getByRole('heading', { name: 'Nothing to do right now' })).toBeVisible()
 
   await expect(doctor.getByText('Proposal accepted').first()).toBeVisible()
   const decision = doctor.getByRole('group', { name: 'Decision' })
