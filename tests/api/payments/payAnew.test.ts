@@ -268,6 +268,23 @@ describe('taken back while it waits to be paid anew', () => {
   })
 })
 
+test('what was written and not signed is ended by nobody else, nor before the request is taken back', async () => {
+  const callers = [
+    { id: (await house.person('user')).id, role: 'user' },
+    { id: lee.id, role: 'HCPs' },
+    { id: maya.id, role: 'user' },
+  ]
+  for (const { id, role } of callers) {
+    const client = await house.product.app.connect()
+    await client.query('begin')
+    await client.query(`select set_config('app.sub', $1, true), set_config('app.role', $2, true)`, [id, role])
+    await client.query('select withdraw_draft_of($1, now())', [requestId])
+    await client.query('commit')
+    client.release()
+  }
+  expect(await prescriptions()).toMatchObject([{ status: 'draft' }])
+})
+
 describe('nobody pays anew', () => {
   test('it is asked for again by mail, and ends after a week with nothing kept, once', async () => {
     const before = await mailsTo(maya, 'paymentProblem')

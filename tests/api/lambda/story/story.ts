@@ -266,6 +266,11 @@ export const story: readonly Step[] = [
   { as: 'patient', operation: 'MyPrescription', variables: () => ({ id: nothing }), fails: 'NotFound' },
   { as: 'patient', operation: 'Receipt', variables: () => ({ paymentId: nothing }), fails: 'NotFound' },
   { as: 'admin', operation: 'AdminPayments', variables: () => ({ filter: { statuses: ['captured'] } }) },
+  {
+    as: 'admin',
+    operation: 'AdminPayments',
+    variables: () => ({ filter: { captureProblems: ['card_refused'] } }),
+  },
   { as: 'doctor', operation: 'AdminPayments', variables: () => ({}), fails: 'Unauthorized' },
   { as: 'admin', operation: 'AdminPayment', variables: () => ({ id: nothing }), fails: 'NotFound' },
   {
