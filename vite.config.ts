@@ -65,9 +65,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          // `page.ts` gives each file the product anew.
+          isolate: false,
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
-          setupFiles: 'tests/src/patience.ts',
+          setupFiles: ['tests/src/patience.ts', 'tests/src/page.ts'],
           testTimeout: 30_000, // long enough for what `patience.ts` waits for
         },
       },

@@ -8,6 +8,7 @@ export type User = ReturnType<typeof userEvent.setup>
 
 /** jsdom has no access to form fields by name, which Amplify's sign-up form uses for a hidden field of its own. */
 Object.defineProperty(HTMLFormElement.prototype, '__authMethod', {
+  configurable: true,
   get(this: HTMLFormElement) {
     return this.elements.namedItem('__authMethod') ?? undefined
   },
