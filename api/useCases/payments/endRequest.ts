@@ -89,9 +89,8 @@ function eventFor(
   context: PaymentContext,
 ): RequestEventType | undefined {
   if (why === 'silent' || why === 'notPaidAnew') {
-    const waiting = why === 'silent' ? 'needs_info' : 'approved'
-    const isSilent = status === waiting && askedAt !== null && askedAt < silentSince(context)
-    return isSilent ? 'patientSilent' : undefined
+    const isWaiting = status === (why === 'silent' ? 'needs_info' : 'approved')
+    return isWaiting && isLongAgo(askedAt, context) ? 'patientSilent' : undefined
   }
   if (why === 'abandoned') {
     return status === 'awaiting_payment' && updatedAt < abandonedSince(context)
@@ -101,6 +100,10 @@ function eventFor(
   if (!holdUntil || holdUntil >= endingUntil(context)) return undefined
   if (status === 'needs_info') return 'patientSilent'
   return status === 'submitted' || status === 'in_review' ? 'holdRanOut' : undefined
+}
+
+function isLongAgo(askedAt: Date | null, context: PaymentContext): boolean {
+  return askedAt !== null && askedAt < silentSince(context)
 }
 
 async function end(
