@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Panes } from '../../components/Panes'
 import type { RequestSummaryFragment } from '../../generated/graphql'
@@ -26,7 +26,13 @@ import { focusedRequestId, moveFocus } from './worklistFocus'
 export function WorklistScreen() {
   const session = useSession()
   const navigate = useNavigate()
-  const { tab, requestId, narrowing, pathTo } = useWorklistAddress()
+  const address = useWorklistAddress()
+  const { tab, requestId, narrowing, pathTo } = address
+  // Where one is by the time that something is answered.
+  const hereRef = useRef(address)
+  useEffect(() => {
+    hereRef.current = address
+  }, [address])
   const listRef = useRef<HTMLDivElement>(null)
   const searchRef = useRef<HTMLInputElement>(null)
   const claimableRef = useRef(new Map<string, RequestSummaryFragment>())
@@ -68,20 +74,21 @@ export function WorklistScreen() {
     if (claiming.busyId !== undefined) return
     const isMine = await claiming.claim(request)
     renew()
-    if (isMine) void navigate(pathTo('mine', request.id))
+    if (isMine) void navigate(hereRef.current.pathTo('mine', request.id))
   }
 
   async function claimNext(): Promise<void> {
     if (claiming.busyId !== undefined) return
     const next = await claiming.claimNext(tab, questionOf(narrowing).filter)
     renew()
-    if (next) void navigate(pathTo('mine', next.id))
+    if (next) void navigate(hereRef.current.pathTo('mine', next.id))
   }
 
   async function release(request: RequestSummaryFragment): Promise<void> {
     const isReleased = await claiming.release(request)
     renew()
-    if (isReleased) void navigate(pathTo(tab))
+    const here = hereRef.current
+    if (isReleased && here.requestId === request.id) void navigate(here.pathTo(here.tab))
   }
 
   return (

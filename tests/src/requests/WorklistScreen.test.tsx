@@ -291,6 +291,20 @@ test('giving a request back puts it into the queue again', async () => {
   expect(await screen.findByRole('heading', { name: 'Nothing on your desk' })).toBeTruthy()
 })
 
+test('giving a request back leaves alone what was opened meanwhile', async () => {
+  const mine = { status: 'in_review', assigneeId: 'doctor-1' } as const
+  const queue = queueServer([request('a', mine), request('b', mine)])
+  const { address, asked } = open('/docdashboard?tab=mine&request=a', queue)
+  // As narrow as a test's window, the list is behind the request.
+  const other = await screen.findByRole('link', { name: /Patient b/, hidden: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Give back' }))
+  fireEvent.click(other)
+  const before = asked.length
+  await waitFor(() => expect(asked.slice(before).map(({ name }) => name)).toContain('Worklist'))
+  await act(() => Promise.resolve())
+  expect(address()).toBe('/docdashboard?tab=mine&request=b')
+})
+
 test('the queue can be worked with keys alone', async () => {
   const { user, address } = open('/docdashboard', queueServer([request('a'), request('b')]))
   await screen.findByRole('link', { name: /Patient a/ })
