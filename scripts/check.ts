@@ -1,15 +1,17 @@
-import { runAll } from './run'
+import { runAll, runTogether } from './run'
 
-/** Everything but the browser journeys, cheapest first; stops at the first failure. */
+// Everything but the browser journeys, cheapest first; stops at the first failure.
 runAll([
   ['Generated code', 'graphql-codegen --config codegen.ts --silent'],
   ['Types', 'tsc'],
   ['Lint', 'oxlint --type-aware --deny-warnings'],
+])
+await runTogether([
   ['Format', 'prettier --check --log-level warn .'],
   [
     'Import rules',
     'node --import ./scripts/typescriptForCruiser.mjs node_modules/.bin/depcruise --config .dependency-cruiser.mjs --output-type err src domain api infra local scripts tests e2e bench',
   ],
   ['Unused code', 'knip'],
-  ['Tests', 'vitest run'],
 ])
+runAll([['Tests', 'vitest run']])

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { exec, spawnSync } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
 type Step = readonly [name: string, command: string]
@@ -8,10 +8,42 @@ export function runAll(steps: readonly Step[]): void {
   for (const [name, command] of steps) {
     const startedAt = Date.now()
     const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env: environment() })
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-    console.log(status === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s): ${command}`)
+    tell([name, command], { isDone: status === 0, startedAt })
     if (status !== 0) process.exit(status ?? 1)
   }
+}
+
+/**
+ * Runs commands that need one core each at the same time, says of each when it has ended what it printed and how long it
+ * took, and exits if any failed.
+ */
+export async function runTogether(steps: readonly Step[]): Promise<void> {
+  const startedAt = Date.now()
+  const areDone = await Promise.all(
+    steps.map(
+      ([name, command]) =>
+        new Promise<boolean>((resolve) => {
+          exec(
+            command,
+            { env: environment(), maxBuffer: Number.POSITIVE_INFINITY },
+            (error, stdout, stderr) => {
+              process.stdout.write(stdout + stderr)
+              tell([name, command], { isDone: !error, startedAt })
+              resolve(!error)
+            },
+          )
+        }),
+    ),
+  )
+  if (areDone.includes(false)) process.exit(1)
+}
+
+function tell(
+  [name, command]: Step,
+  { isDone, startedAt }: { readonly isDone: boolean; readonly startedAt: number },
+): void {
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  console.log(isDone ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s): ${command}`)
 }
 
 function environment(): NodeJS.ProcessEnv {
