@@ -149,6 +149,19 @@ describe('a charge that was refused', () => {
     expect(await idsFor('insufficient_funds', 'card_refused')).toEqual([paymentId])
   })
 
+  test('is told as being charged, not as held, while somebody else is about to charge it', async () => {
+    house.fake.enterCard(await openPage(), 'good')
+    house.fake.fail((call) => (call === 'capture' ? 'killedBefore' : undefined))
+    await house.deliver().catch(() => undefined)
+    house.fake.fail((call) => (call === 'capture' ? 'silent' : undefined))
+    expect((await house.verify(maya, paymentId)).body).toMatchObject({ status: 'confirming' })
+    house.fake.fail(() => undefined)
+    pass(minute)
+    await reconcilePayments(house.context)
+    expect((await house.verify(maya, paymentId)).body).toMatchObject({ status: 'paid', capturedCents: 2500 })
+    await expectPrescribedOnce()
+  })
+
   test('refused again, may be paid anew again', async () => {
     house.fake.enterCard(await openPage(), 'failsAtCapture')
     expect((await house.verify(maya, paymentId)).body).toMatchObject({ status: 'problem' })
