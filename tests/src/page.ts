@@ -12,6 +12,9 @@ import { afterAll, vi } from 'vitest'
  */
 vi.resetModules()
 
+/** Which jsdom has not: what a page tells of, be it as it is closed, reaches nobody. */
+Object.assign(navigator, { sendBeacon: () => true })
+
 const closing: (() => void)[] = []
 const { addEventListener, BroadcastChannel } = globalThis
 
