@@ -8,6 +8,9 @@ import { splitOperations } from './scripts/splitOperations.mjs'
 const everyPageNeeds =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|@emotion|stylis|react-is|hoist-non-react-statics|@pandacss)\/|@chakra-ui\/react\/dist\/esm\/(styled-system|preset-base|utils|create-context|merge)/
 
+/** Amplify remembers in its own modules how far a sign-in has come: whoever signs in through it loads it anew. */
+const signingIn = 'tests/src/{account,session}/**/*.test.{ts,tsx}'
+
 export default defineConfig({
   plugins: [react(), shakeRouter(), splitOperations()],
   resolve: {
@@ -69,8 +72,19 @@ export default defineConfig({
           isolate: false,
           environment: 'jsdom',
           include: ['tests/src/**/*.test.{ts,tsx}'],
+          exclude: [signingIn],
           setupFiles: ['tests/src/patience.ts', 'tests/src/page.ts'],
           testTimeout: 30_000, // long enough for what `patience.ts` waits for
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser, alone',
+          environment: 'jsdom',
+          include: [signingIn],
+          setupFiles: ['tests/src/patience.ts', 'tests/src/page.ts'],
+          testTimeout: 30_000,
         },
       },
     ],
