@@ -328,8 +328,14 @@ describe('approving', () => {
   })
 
   test.each([
-    ['insufficient_funds', /^There was not enough money on the card\. The patient was asked to pay with another card/],
-    ['card_refused', /^The bank refused the charge and does not say why\. The patient was asked to pay with another card/],
+    [
+      'insufficient_funds',
+      /^There was not enough money on the card\. The patient was asked to pay with another card/,
+    ],
+    [
+      'card_refused',
+      /^The bank refused the charge and does not say why\. The patient was asked to pay with another card/,
+    ],
   ])('a charge that was refused says why, and how it goes on: %s', async (problem, sentence) => {
     const desk = decisionServer({ status: 'approved', paymentStatus: 'authorized' })
     desk.server.captureProblem = problem
