@@ -11,9 +11,9 @@ import {
 const batch = 50
 
 /**
- * Ends requests and orders that nobody paid for within a day, requests whose hold is about to end without a decision, and requests
- * whose patient has for a week not answered, or not paid anew what could not be charged: the patient is told, and the hold is released before it runs out. Safe to run twice at
- * once.
+ * Ends requests and orders that nobody paid for within a day, requests whose hold is about to end without a decision, and
+ * requests whose patient has for a week not answered, or not paid anew what could not be charged: the patient is told, and
+ * the hold is released before it runs out. Safe to run twice at once.
  * @returns how many ended
  */
 export async function expireHolds(context: PaymentContext): Promise<number> {

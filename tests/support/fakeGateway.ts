@@ -166,6 +166,16 @@ export function createFakeGateway(now: () => Date) {
     fail(fault: (call: string) => Fault | undefined): void {
       nextFault = fault
     },
+    /** The next call of this name goes wrong, and none after it. @returns whether that has happened by now */
+    failOnce(name: string, fault: Fault): () => boolean {
+      let hasFailed = false
+      nextFault = (call) => {
+        if (hasFailed || call !== name) return undefined
+        hasFailed = true
+        return fault
+      }
+      return () => hasFailed
+    },
     /** The patient enters a card on the page. @returns whether the page took one */
     enterCard(url: string, card: 'good' | 'declined' | 'needsBank' | 'failsAtCapture'): boolean {
       const session = sessions.get(url.slice(url.lastIndexOf('/') + 1))

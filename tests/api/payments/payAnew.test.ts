@@ -401,17 +401,13 @@ describe('killed at any point of paying anew', () => {
     async (fault) => {
       for (const call of ['openCheckout', 'look', 'capture', 'cancel']) {
         await approved('failsAtCapture')
-        let isDone = false
-        house.fake.fail((name) => {
-          if (isDone || name !== call) return undefined
-          isDone = true
-          return fault
-        })
+        const hasFailed = house.fake.failOnce(call, fault)
         await payAnew().catch(() => undefined)
         const answer = await payAnew().catch(() => undefined)
         const url = answer?.body['url']
         if (typeof url === 'string') house.fake.enterCard(url, 'good')
         await house.verify(maya, paymentId).catch(() => undefined)
+        expect(hasFailed(), call).toBe(true)
         house.fake.fail(() => undefined)
         house.fake.notices.length = 0
         for (let run = 0; run < 2; run += 1) {

@@ -202,26 +202,23 @@ describe('killed at any point of a renewal', () => {
   test.each(['killedBefore', 'killedAfter', 'silent'] as const)(
     'at each call of the gateway (%s), the next run finishes it',
     async (fault) => {
-      pass(6 * 24 * hour)
       for (const call of ['openCheckout', 'look', 'cancel']) {
-        let isDone = false
-        house.fake.fail((name) => {
-          if (isDone || name !== call) return undefined
-          isDone = true
-          return fault
-        })
+        await newHold()
+        pass(6 * 24 * hour)
+        const hasFailed = house.fake.failOnce(call, fault)
         await renew().catch(() => undefined)
         const answer = await renew().catch(() => undefined)
         const url = answer?.body['url']
         if (typeof url === 'string') house.fake.enterCard(url, 'good')
         await house.verify(maya, paymentId).catch(() => undefined)
+        expect(hasFailed(), call).toBe(true)
         house.fake.fail(() => undefined)
         pass(3 * 60_000)
         await reconcilePayments(house.context)
         expect(holds().filter((status) => status === 'authorized')).toHaveLength(1)
         expect(pagesOpen()).toBeLessThanOrEqual(1)
+        expect(await request()).toMatchObject({ status: 'submitted', paymentStatus: 'authorized' })
       }
-      expect(await request()).toMatchObject({ status: 'submitted', paymentStatus: 'authorized' })
     },
   )
 })
