@@ -407,7 +407,7 @@ describe('killed at any point of paying anew', () => {
         const url = answer?.body['url']
         if (typeof url === 'string') house.fake.enterCard(url, 'good')
         await house.verify(maya, paymentId).catch(() => undefined)
-        expect(hasFailed(), call).toBe(true)
+        expect({ call, hasFailed: hasFailed() }).toEqual({ call, hasFailed: true })
         house.fake.fail(() => undefined)
         house.fake.notices.length = 0
         for (let run = 0; run < 2; run += 1) {

@@ -211,7 +211,7 @@ describe('killed at any point of a renewal', () => {
         const url = answer?.body['url']
         if (typeof url === 'string') house.fake.enterCard(url, 'good')
         await house.verify(maya, paymentId).catch(() => undefined)
-        expect(hasFailed(), call).toBe(true)
+        expect({ call, hasFailed: hasFailed() }).toEqual({ call, hasFailed: true })
         house.fake.fail(() => undefined)
         pass(3 * 60_000)
         await reconcilePayments(house.context)
