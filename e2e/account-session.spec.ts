@@ -18,6 +18,16 @@ function countRefreshes(context: BrowserContext): { count: number } {
   return refreshes
 }
 
+/** A page watches for signs of life a moment after it shows: until then no time may pass for it. */
+async function untilWatched(page: Page): Promise<void> {
+  const deadline = await idleUntil(page)
+  await page.clock.fastForward('00:10')
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    expect(await idleUntil(page)).not.toBe(deadline)
+  }).toPass()
+}
+
 /** Everything that a page has left in its browser. */
 async function leftBehind(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
@@ -114,7 +124,7 @@ test('a session that was ended elsewhere leads to the sign-in, which leads back'
   await page.goto('/dashboard?from=mail')
 
   await expect(page.getByText('Your session has ended')).toBeVisible()
-  await context.unrouteAll()
+  await context.unrouteAll({ behavior: 'wait' })
   await signIn(page, 'patient2@example.com')
 
   await page.waitForURL('**/dashboard?from=mail')
@@ -129,6 +139,7 @@ test.describe('somebody who goes away', () => {
     await page.waitForURL(/\/messages\/.+/)
     const place = new URL(page.url()).pathname
     await page.getByLabel('Your message').fill('Half a letter')
+    await untilWatched(page)
 
     await page.clock.fastForward('29:05')
     await expect(warning(page)).toBeVisible()
@@ -154,6 +165,7 @@ test.describe('somebody who goes away', () => {
     await signIn(page, 'patient@example.com')
     expect(new URL(page.url()).pathname).toBe(place)
     await expect(page.getByLabel('Your message')).toHaveValue('Half a letter')
+    await untilWatched(page)
 
     await page.clock.fastForward('29:05')
     await page.clock.fastForward('01:00')
@@ -172,13 +184,12 @@ test.describe('somebody who goes away', () => {
     const other = await context.newPage()
     await other.goto('/about')
     await expectSignedIn(other)
+    for (const tab of [page, other]) await untilWatched(tab)
     await context.clock.fastForward('10:00')
-    // The tab listens for keys a moment after it shows, and tabs see each other's storage a moment late.
+    // Tabs see each other's storage a moment late.
     const deadline = await idleUntil(page)
-    await expect(async () => {
-      await other.keyboard.press('Shift')
-      expect(await idleUntil(page)).not.toBe(deadline)
-    }).toPass()
+    await other.keyboard.press('Shift')
+    await expect.poll(() => idleUntil(page)).not.toBe(deadline)
     await context.clock.fastForward('10:00')
     await expectSignedIn(page)
     await expect(warning(page)).toBeHidden()

@@ -140,11 +140,12 @@ test('what is typed into a refund is there again after signing in again for it',
   await payment.getByRole('button', { name: 'Review refund' }).click()
   // Ten minutes are not waited for: once, the API is made to say that they have passed.
   const refusal = { errorType: 'SignInAgain', errorInfo: { maxAgeSeconds: 600 }, message: 'Too old' }
-  await admin.route('**/graphql', async (route) => {
+  let refused = false
+  await admin.route('**/graphql', (route) => {
     const isRefund = route.request().postData()?.includes('RefundPayment') ?? false
-    if (!isRefund) return route.fallback()
-    await route.fulfill({ json: { data: null, errors: [refusal] } })
-    return admin.unroute('**/graphql')
+    if (!isRefund || refused) return route.fallback()
+    refused = true
+    return route.fulfill({ json: { data: null, errors: [refusal] } })
   })
   await payment.getByRole('button', { name: 'Refund $12.00' }).click()
   await payment.getByRole('button', { name: 'Sign in again' }).click()

@@ -167,8 +167,8 @@ async function atOnce(pages: readonly Page[], operation: string, act: (page: Pag
       return route.continue()
     })
   await Promise.all(pages.map(act))
-  await allHaveAsked
-  for (const page of pages) await page.unroute('**/graphql')
+  // What is held back is let through before nothing is held back any more: a call is handled once.
+  for (const page of pages) await page.unrouteAll({ behavior: 'wait' })
 }
 
 async function pageOf(browser: Browser, email: string): Promise<Page> {

@@ -53,7 +53,7 @@ test('photos of the skin: wrong, too large, cut off and tried again; the profess
   await page.route('**/uploads/**', (route) => route.abort('connectionreset'))
   await choose(page, 'From the front').setInputFiles(jpeg(photo))
   await expect(status(page, 'From the front')).toContainText('The connection broke off')
-  await page.unroute('**/uploads/**')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Try again: From the front' }).click()
   await expect(status(page, 'From the front')).toHaveText('Added')
 
