@@ -119,7 +119,7 @@ test('who cancels is back at the sign-in, with an alert that can be dismissed, a
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Signing in with Google was cancelled.')
   await expectSignedOut(page)
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   await expectAccessible(page)
   await press(page, 'Dismiss alert')
   await expect(alert).toBeHidden()

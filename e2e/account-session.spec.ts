@@ -163,7 +163,7 @@ test.describe('somebody who goes away', () => {
     await expect(page.getByText('You have been signed out')).toBeVisible()
 
     await signIn(page, 'patient@example.com')
-    expect(new URL(page.url()).pathname).toBe(place)
+    await expect(page).toHaveURL(place)
     await expect(page.getByLabel('Your message')).toHaveValue('Half a letter')
     await untilWatched(page)
 
@@ -171,7 +171,7 @@ test.describe('somebody who goes away', () => {
     await page.clock.fastForward('01:00')
     await page.waitForURL('**/login?signedOut=idle')
     await signIn(page, 'patient2@example.com')
-    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    await expect(page).toHaveURL('/dashboard')
     expect(await leftBehind(page)).not.toContain('Half a letter')
   })
 

@@ -86,8 +86,9 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
     .getByRole('button', { name: /^Enlarge: Photo from/ })
     .click()
   const picture = doctor.getByRole('dialog').getByRole('img')
-  await expect(picture).toHaveJSProperty('complete', true)
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await doctor.keyboard.press('Escape')
 
   // and what is written while one side has no connection is there when it is back: all of it, once, in order

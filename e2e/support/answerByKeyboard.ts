@@ -42,7 +42,9 @@ export async function pressButton(page: Page, name: string): Promise<void> {
 
 /** Tabs to each box of the main part of the page, and checks it. */
 export async function checkAllByKeyboard(page: Page): Promise<void> {
-  const count = await page.getByRole('main').getByRole('checkbox').count()
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  await expect(boxes.first()).toBeVisible()
+  const count = await boxes.count()
   for (let index = 0; index < count; index += 1) {
     await tabTo(page, ({ kind }) => kind === 'checkbox')
     await page.keyboard.press('Space')

@@ -12,7 +12,8 @@ let configuring: Promise<void> | undefined
 let lastSignIn: Promise<unknown> = Promise.resolve()
 
 /**
- * Signs in with Amplify, as the sign-in screen does, without a browser.
+ * Signs in with Amplify, as the sign-in screen does, without a browser. The password goes over as it is: proving that
+ * one knows it (SRP) takes Amplify most of a second, and is for the journeys through the screen.
  * @param origin such as `http://localhost:3000`
  * @returns what Amplify would have kept in the browser's local storage
  */
@@ -36,7 +37,11 @@ async function signInOnce(origin: string, email: string, password: string): Prom
     removeItem: async (name) => void kept.delete(name),
     clear: async () => kept.clear(),
   })
-  const { isSignedIn, nextStep } = await signIn({ username: email, password })
+  const { isSignedIn, nextStep } = await signIn({
+    username: email,
+    password,
+    options: { authFlowType: 'USER_PASSWORD_AUTH' },
+  })
   if (!isSignedIn) throw new Error(`${email} is asked for ${nextStep.signInStep} at the sign-in.`)
   return Array.from(kept, ([name, value]) => ({ name, value }))
 }
