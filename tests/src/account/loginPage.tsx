@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import { LoginScreen } from '../../../src/screens/account/LoginScreen'
+import { TestRouter } from '../TestRouter'
 
 export type User = ReturnType<typeof userEvent.setup>
 
@@ -35,13 +36,13 @@ export async function openLogin(
 export function renderLogin(entry: string | { pathname: string; state: unknown } = '/login') {
   return render(
     <ThemeProvider>
-      <MemoryRouter initialEntries={[entry]}>
+      <TestRouter initialEntries={[entry]}>
         <Where />
         <Routes>
           <Route path="/login" element={<LoginScreen />} />
           <Route path="*" element={<p>Arrived</p>} />
         </Routes>
-      </MemoryRouter>
+      </TestRouter>
     </ThemeProvider>,
   )
 }

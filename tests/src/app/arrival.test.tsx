@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, MemoryRouter } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { App } from '../../../src/app/App'
 import { loadPages, preferReducedMotion, recordScrolling, renderApp, signInAs } from './renderApp'
+import { TestRouter } from '../TestRouter'
 
 let scrolling: ReturnType<typeof recordScrolling>
 
@@ -72,10 +73,10 @@ describe('arriving at another page', () => {
   test('a change of the query alone neither scrolls nor moves the focus', async () => {
     await loadPages()
     render(
-      <MemoryRouter initialEntries={['/about']}>
+      <TestRouter initialEntries={['/about']}>
         <Link to="/about?from=mail">Same page</Link>
         <App />
-      </MemoryRouter>,
+      </TestRouter>,
     )
     await screen.findByRole('heading', { level: 1 })
 

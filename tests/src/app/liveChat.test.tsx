@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LiveChat } from '../../../src/app/frame/LiveChat'
 import { readChatMessage } from '../../../src/app/frame/readChatMessage'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
+import { TestRouter } from '../TestRouter'
 
 const configuration = vi.hoisted(() => ({ json: vi.fn<() => Promise<unknown>>() }))
 vi.mock('../../../src/lib/config/configurationJson', () => ({ configurationJson: configuration.json }))
@@ -30,11 +30,11 @@ afterEach(() => {
 function renderChat(frameUrl: unknown) {
   configuration.json.mockResolvedValue({ tendwell: { liveChat: { frameUrl } } })
   render(
-    <MemoryRouter initialEntries={['/messages/4f2a?from=mail']}>
+    <TestRouter initialEntries={['/messages/4f2a?from=mail']}>
       <ThemeProvider>
         <LiveChat look="clinic" />
       </ThemeProvider>
-    </MemoryRouter>,
+    </TestRouter>,
   )
 }
 

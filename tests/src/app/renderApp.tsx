@@ -1,19 +1,19 @@
 import { render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { Role } from '../../../domain/role'
 import { App } from '../../../src/app/App'
 import { pages } from '../../../src/app/pages'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import type { Session } from '../../../src/lib/session/session'
+import { TestRouter } from '../TestRouter'
 
 /** The whole app at a path, its page already loaded; the session is the one of `signInAs`. */
 export async function renderApp(path: string) {
   await loadPages()
   return render(
-    <MemoryRouter initialEntries={[path]}>
+    <TestRouter initialEntries={[path]}>
       <App />
-    </MemoryRouter>,
+    </TestRouter>,
   )
 }
 

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RequireRole } from '../../../src/app/guard/RequireRole'
 import { RequireSignedOut } from '../../../src/app/guard/RequireSignedOut'
@@ -11,6 +11,7 @@ import { recallLocation, rememberLocation } from '../../../src/lib/session/remem
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { clearStoredTokens, markSignedOut } from '../../../src/lib/session/storedTokens'
 import { storeSignIn } from '../session/signedInBrowser'
+import { TestRouter } from '../TestRouter'
 
 afterEach(cleanup)
 
@@ -50,7 +51,7 @@ function product(entry: Entry) {
   return (
     <StrictMode>
       <ThemeProvider>
-        <MemoryRouter initialEntries={['/before', entry]}>
+        <TestRouter initialEntries={['/before', entry]}>
           <Where />
           <Routes>
             <Route path="/login" element={login} />
@@ -59,7 +60,7 @@ function product(entry: Entry) {
             <Route path="/records/patient/:patientId" element={guarded} />
             <Route path="*" element={<p>A page without guard</p>} />
           </Routes>
-        </MemoryRouter>
+        </TestRouter>
       </ThemeProvider>
     </StrictMode>
   )

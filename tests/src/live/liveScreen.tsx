@@ -5,12 +5,13 @@ import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Kind, OperationTypeNode, type DocumentNode, type GraphQLFormattedError } from 'graphql'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import { createCache } from '../../../src/lib/apollo/cache'
 import { sharedConnection } from '../../../src/lib/apollo/sharedConnection'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { storeSignIn } from '../session/signedInBrowser'
+import { TestRouter } from '../TestRouter'
 
 type Variables = Record<string, unknown>
 /** Answers an operation, or throws: a `WireError` as the API refuses, anything else as a network that is gone. */
@@ -64,10 +65,10 @@ export function renderLive(screen: ReactNode, { path, person, answers }: LiveScr
   render(
     <ThemeProvider>
       <MockedProvider link={link} cache={createCache()}>
-        <MemoryRouter initialEntries={[path]}>
+        <TestRouter initialEntries={[path]}>
           <Address />
           {screen}
-        </MemoryRouter>
+        </TestRouter>
       </MockedProvider>
     </ThemeProvider>,
   )

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
@@ -13,6 +13,7 @@ import { draftStorage } from '../../../src/screens/requests/draftStorage'
 import { SubmitRequestScreen } from '../../../src/screens/requests/SubmitRequestScreen'
 import { answersFor } from '../../support/builders/answers'
 import { entriesOf } from '../../../src/screens/requests/entriesOf'
+import { TestRouter } from '../TestRouter'
 
 type Entry = string | { pathname: string; search?: string; state?: unknown }
 
@@ -36,13 +37,13 @@ export function product(entry: Entry, where = <Where />) {
   return (
     <StrictMode>
       <ThemeProvider>
-        <MemoryRouter initialEntries={[entry]}>
+        <TestRouter initialEntries={[entry]}>
           {where}
           <Routes>
             <Route path="/submitRequest" element={<SubmitRequestScreen />} />
             <Route path="*" element={<p>Elsewhere</p>} />
           </Routes>
-        </MemoryRouter>
+        </TestRouter>
       </ThemeProvider>
     </StrictMode>
   )

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ContactScreen } from '../../../src/screens/storefront/ContactScreen'
 import { renderThemed } from '../components/renderThemed'
+import { TestRouter } from '../TestRouter'
 
 /** What the house was sent, and how it answers. */
 let posted: Record<string, unknown>[] = []
@@ -25,9 +25,9 @@ afterEach(() => {
 
 const show = () =>
   renderThemed(
-    <MemoryRouter>
+    <TestRouter>
       <ContactScreen />
-    </MemoryRouter>,
+    </TestRouter>,
   )
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })

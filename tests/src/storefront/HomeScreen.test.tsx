@@ -1,14 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MemoryRouter } from 'react-router-dom'
 import { HomeScreen } from '../../../src/screens/storefront/HomeScreen'
 import { renderThemed } from '../components/renderThemed'
+import { TestRouter } from '../TestRouter'
 
 beforeEach(() => {
   renderThemed(
-    <MemoryRouter>
+    <TestRouter>
       <HomeScreen />
-    </MemoryRouter>,
+    </TestRouter>,
   )
 })
 

@@ -2,13 +2,13 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import { BeautyScreen } from '../../../src/screens/storefront/BeautyScreen'
 import { PainScreen } from '../../../src/screens/storefront/PainScreen'
 import { renderThemed } from '../components/renderThemed'
 import { playCatalogue, shopProduct } from './shopCatalogue'
+import { TestRouter } from '../TestRouter'
 
 const prescribed = { needsPrescription: true, treatmentType: 'pain_cream' } as const
 const products = [
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const at = (page: ReactNode) => <MemoryRouter>{page}</MemoryRouter>
+const at = (page: ReactNode) => <TestRouter>{page}</TestRouter>
 
 describe('the page of a treatment', () => {
   test('says what can be prescribed and from which price, cheapest first', async () => {

@@ -1,19 +1,20 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
+import { TestRouter } from '../TestRouter'
 
 /** Renders a public screen for a visitor. */
 export function renderShop(content: ReactNode, path: string) {
   sharedSession.refresh()
   render(
     <ThemeProvider>
-      <MemoryRouter initialEntries={[path]}>
+      <TestRouter initialEntries={[path]}>
         <Address />
         {content}
-      </MemoryRouter>
+      </TestRouter>
     </ThemeProvider>,
   )
   return {
