@@ -44,6 +44,25 @@ for (const { email, screens } of people) {
   }
 }
 
+test('what is still to come is nothing to scroll in: no key would reach it', async ({ browser }) => {
+  const { id } = await givenClaimedRequest(
+    'doctor@example.com',
+    await givenSubmittedRequest(await givenPatient(), 'pain_cream'),
+  )
+  const page = await pageOf(browser, 'doctor@example.com')
+  await page.setViewportSize({ width: 1280, height: 480 })
+  const lists = /query (Worklist|RequestDetail|StaffInbox)\(/
+  // They are never answered.
+  await page.route('**/graphql', (route) =>
+    lists.test(route.request().postData() ?? '') ? undefined : route.fallback(),
+  )
+  for (const path of [`/docdashboard?tab=mine&request=${id}`, '/doctor/messages']) {
+    await page.goto(path)
+    await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
 /** The record of a patient with a request to decide, which stands open, and a decided one, folded. */
 async function givenRecord(): Promise<Screen> {
   const patient = await givenPatient()

@@ -103,7 +103,7 @@ function ListBody(props: ConversationListProps) {
 
 function ListSkeleton() {
   return (
-    <PaneBody>
+    <PaneBody overflowY="hidden">
       <SkeletonScreen label={words.loading}>
         {['70%', '55%', '65%', '50%'].map((width) => (
           <chakra.div key={width} py="3">

@@ -76,7 +76,7 @@ export function WorklistPanelScreen({ requestId, claimableRef, ...props }: Workl
           </ProblemNotice>
         </chakra.div>
       ) : (
-        <chakra.div p="5">
+        <chakra.div p="5" h="full" overflow="hidden">
           <SkeletonScreen label={worklist.panel.loading}>
             <SkeletonLines count={3} />
             <chakra.div h="6" />

@@ -44,7 +44,14 @@ export function WorklistTabScreen({ listRef, claimableRef, ...props }: WorklistT
   )
 
   return (
-    <chakra.div ref={listRef} flex="1" minH="0" overflowY="auto" textStyle="staff">
+    <chakra.div
+      ref={listRef}
+      flex="1"
+      minH="0"
+      // While nothing is in it that takes the focus, no key could scroll it.
+      overflowY={rows || error ? 'auto' : 'hidden'}
+      textStyle="staff"
+    >
       <VisuallyHidden aria-live="polite">{arrivedCount > 0 && worklist.arrived(arrivedCount)}</VisuallyHidden>
       {!rows && error ? (
         <chakra.div p="4">
