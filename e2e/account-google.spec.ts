@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { newEmail, ownPassword } from './support/account'
+import { expectNothingSideways } from './support/fit'
 import { port } from './support/port'
 import { watchProblems } from './support/problems'
 import { expectSignedIn, expectSignedOut, signOut, signUp } from './support/signIn'
@@ -189,7 +190,6 @@ test('the chooser and the page for a password fit every width, without a barrier
 async function expectFits(page: Page): Promise<void> {
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0)
+    await expectNothingSideways(page)
   }
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { givenAccount, newEmail, ownPassword as password } from './support/account'
+import { expectNothingSideways } from './support/fit'
 import { codeFor } from './support/mailbox'
 import { expectSignedIn, expectSignedOut, signIn, signOut } from './support/signIn'
 import { test } from './support/test'
@@ -20,8 +21,7 @@ for (const email of ['patient@example.com', 'doctor@example.com', 'admin@example
     await expectAccessible(page)
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0)
+      await expectNothingSideways(page)
     }
   })
 }

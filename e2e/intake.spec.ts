@@ -3,6 +3,7 @@ import type { TreatmentType } from '../domain/generated/enums'
 import { expectAccessible } from './support/accessible'
 import { answerByKeyboard, checkAllByKeyboard, pressButton } from './support/answerByKeyboard'
 import { answerIntake } from './support/answerIntake'
+import { expectNothingSideways } from './support/fit'
 import { newPatient } from './support/newPatient'
 import { watchProblems } from './support/problems'
 import { signIn } from './support/signIn'
@@ -16,8 +17,7 @@ const devices = [
 ] as const
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNothingSideways(page)
 }
 
 for (const type of treatments) {

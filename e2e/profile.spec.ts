@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { answersFor } from '../tests/support/builders/answers'
 import { expectAccessible } from './support/accessible'
 import { apiAs } from './support/api'
+import { expectNothingSideways } from './support/fit'
 import { newPatient } from './support/newPatient'
 import { port } from './support/port'
 import { watchProblems } from './support/problems'
@@ -121,8 +122,7 @@ test('a patient keeps everything about themselves, takes it along, and closes th
     await expect(card(page, 'What we email you about')).toContainText('No email')
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0)
+      await expectNothingSideways(page)
     }
   })
 

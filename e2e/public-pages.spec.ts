@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
+import { expectNothingSideways } from './support/fit'
 import { watchProblems } from './support/problems'
 import { test } from './support/test'
 
@@ -41,8 +42,7 @@ for (const path of publicPages) {
     await page.goto(path)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0)
+      await expectNothingSideways(page)
     }
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { browserOf } from './support/browserOf'
+import { expectNothingSideways } from './support/fit'
 import { givenPast } from './support/givenPast'
 import { givenClaimedRequest, givenPatient, givenSubmittedRequest } from './support/givenRequest'
 import { watchProblems } from './support/problems'
@@ -217,8 +218,7 @@ async function expectSound(page: Page, { path, heading }: Screen): Promise<void>
 async function expectToFit(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `at ${width} pixels`).toBeLessThanOrEqual(0)
+    await expectNothingSideways(page)
     await expectAccessible(page)
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * What of the page is lost in its width: a page that scrolls sideways, words beyond its edge, words that a box cuts off.
@@ -41,4 +41,11 @@ export async function lostOf(page: Page): Promise<readonly string[]> {
     }
     return lost
   })
+}
+
+/** Expects that the page scrolls upright only, as soon as it has taken its width: what measures itself follows a frame later. */
+export async function expectNothingSideways(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow, 'sideways').toBeLessThanOrEqual(0)
 }
