@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { TreatmentType } from '../domain/generated/enums'
 import { expectAccessible } from './support/accessible'
 import { answerByKeyboard, checkAllByKeyboard, pressButton } from './support/answerByKeyboard'
@@ -16,10 +16,6 @@ const devices = [
   ['a desktop', { width: 1280, height: 900 }],
 ] as const
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await expectNothingSideways(page)
-}
-
 for (const type of treatments) {
   for (const [device, viewport] of devices) {
     test(`the intake for ${type} can be answered to the end without an account, on ${device}`, async ({
@@ -34,7 +30,7 @@ for (const type of treatments) {
       await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible()
       await expect(page.getByText('Jordan', { exact: true })).toBeVisible()
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectNothingSideways(page)
       expect(problems).toEqual([])
     })
   }

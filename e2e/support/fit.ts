@@ -47,5 +47,5 @@ export async function lostOf(page: Page): Promise<readonly string[]> {
 export async function expectNothingSideways(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow, 'sideways').toBeLessThanOrEqual(0)
+  await expect.poll(overflow, `at ${page.viewportSize()?.width} pixels`).toBeLessThanOrEqual(0)
 }
