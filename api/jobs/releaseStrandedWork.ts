@@ -1,4 +1,3 @@
-import { systemMessages } from '../../domain/messages/systemMessages'
 import { nextStatus } from '../../domain/requests/requestState'
 import { assignConversation } from '../storage/conversationChanges'
 import type { SystemTransaction } from '../storage/database'
@@ -109,6 +108,6 @@ async function leave(
   return writeSystemMessage(
     transaction,
     { conversationId, assigneeId: null, assigneeName: null },
-    { id: newId(), body: systemMessages.unavailable(name), at, status: 'waiting_on_provider' },
+    { id: newId(), message: { code: 'unavailable', params: { name } }, at, status: 'waiting_on_provider' },
   )
 }

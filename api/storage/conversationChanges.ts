@@ -1,6 +1,8 @@
 import type { ConversationStatus, RequestStatus, TreatmentType } from '../../domain/generated/enums'
 import type { Conversation } from '../../domain/messages/conversation'
 import { conversationColumns } from './conversationColumns'
+import type { ConversationRow } from './messageRows'
+import { conversationOf } from './messageRows'
 import type { Statement, SystemTransaction, Transaction } from './database'
 
 const openStatement: Statement = {
@@ -97,8 +99,8 @@ export async function findConversationToWrite(
   transaction: Transaction,
   id: string,
 ): Promise<ConversationToWrite | undefined> {
-  const [row] = await transaction.query<ConversationToWrite>(findToWriteStatement, [id])
-  return row
+  const [row] = await transaction.query<ConversationRow<ConversationToWrite>>(findToWriteStatement, [id])
+  return row && conversationOf(row)
 }
 
 export const conversationChangeStatements = [

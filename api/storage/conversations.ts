@@ -3,6 +3,8 @@ import type { Statement, Transaction } from './database'
 import type { Slice } from './keyset'
 import { descendingFrom } from './keyset'
 import { conversationColumns } from './conversationColumns'
+import type { ConversationRow } from './messageRows'
+import { conversationOf } from './messageRows'
 
 /**
  * A conversation as the reader in parameter $1 sees it. The count costs nothing when nothing is unread, and looks at
@@ -60,8 +62,11 @@ export async function findConversation(
   transaction: Transaction,
   id: string,
 ): Promise<ReadConversation | undefined> {
-  const [row] = await transaction.query<ReadConversation>(findStatement, [transaction.caller.id, id])
-  return row
+  const [row] = await transaction.query<ConversationRow<ReadConversation>>(findStatement, [
+    transaction.caller.id,
+    id,
+  ])
+  return row && conversationOf(row)
 }
 
 /** Whether the caller may see a conversation. */
@@ -76,7 +81,8 @@ export async function listConversations(
 ): Promise<readonly ReadConversation[]> {
   const { id, role } = transaction.caller
   const values = [id, ...descendingFrom(slice), slice.limit]
-  return transaction.query<ReadConversation>(listStatements[role], values)
+  const rows = await transaction.query<ConversationRow<ReadConversation>>(listStatements[role], values)
+  return rows.map(conversationOf)
 }
 
 export const conversationStatements = [findStatement, isVisibleStatement, ...Object.values(listStatements)]

@@ -1,10 +1,14 @@
 import type { ConversationStatus } from '../../domain/generated/enums'
 import { reopenableSince } from '../../domain/messages/conversationState'
 import type { Message } from '../../domain/messages/conversation'
+import type { SystemMessage } from '../../domain/messages/systemMessages'
 import type { Statement, SystemTransaction, Transaction } from './database'
+import type { MessageRow } from './messageRows'
+import { messageOf } from './messageRows'
 
 const messageColumns = `m.id, m.conversation_id as "conversationId", m.sequence, m.kind, m.sender_id as "senderId",
-      m.sender_role as "senderRole", m.sender_name as "senderName", m.body, m.attachments, m.created_at as "createdAt"`
+      m.sender_role as "senderRole", m.sender_name as "senderName", m.body, m.system, m.attachments,
+      m.created_at as "createdAt"`
 
 const findStatement: Statement = {
   name: 'messages.find',
@@ -40,7 +44,8 @@ const appendStatement: Statement = {
   name: 'messages.append',
   text: `with placed as (
       update conversation set last_sequence = last_sequence + 1, version = version + 1,
-        last_message_at = greatest(last_message_at, $8), last_preview = $9, status = coalesce($10, status),
+        last_message_at = greatest(last_message_at, $8), last_preview = $9, last_system = $13,
+        status = coalesce($10, status),
         closed_at = case coalesce($10, status) when 'closed' then coalesce(closed_at, $8) end,
         waiting_since = case coalesce($10, status) when 'waiting_on_provider' then coalesce(waiting_since, $8) end
       where id = $2 and ($3 = 'system' or (
@@ -48,8 +53,8 @@ const appendStatement: Statement = {
       returning id, patient_id, last_sequence, last_message_at, status, version, assignee_id, assignee_name
     ), written as (
       insert into message (id, conversation_id, sequence, patient_id, kind, sender_id, sender_role, sender_name, body,
-        attachments, created_at)
-      select $1, id, last_sequence, patient_id, $3, $4, $5, $6, $7, $12, last_message_at from placed
+        attachments, created_at, system)
+      select $1, id, last_sequence, patient_id, $3, $4, $5, $6, $7, $12, last_message_at, $13 from placed
     ), marked as (
       update conversation_participant p set last_read_sequence = placed.last_sequence from placed
       where p.conversation_id = placed.id and p.account_id = $4 and p.last_read_sequence = placed.last_sequence - 1
@@ -74,8 +79,8 @@ export async function findOwnMessageBefore(
 
 /** A message the caller may see. */
 export async function findMessage(transaction: Transaction, id: string): Promise<Message | undefined> {
-  const [row] = await transaction.query<Message>(findStatement, [id])
-  return row
+  const [row] = await transaction.query<MessageRow>(findStatement, [id])
+  return row && messageOf(row)
 }
 
 /** At most `limit` messages before a sequence number, newest first. */
@@ -84,7 +89,8 @@ export async function listMessagesBefore(
   conversationId: string,
   { sequence, limit }: { readonly sequence: number; readonly limit: number },
 ): Promise<readonly Message[]> {
-  return transaction.query<Message>(pageBeforeStatement, [conversationId, sequence, limit])
+  const rows = await transaction.query<MessageRow>(pageBeforeStatement, [conversationId, sequence, limit])
+  return rows.map(messageOf)
 }
 
 /** At most `limit` messages after a sequence number, oldest first. */
@@ -93,11 +99,16 @@ export async function listMessagesAfter(
   conversationId: string,
   { sequence, limit }: { readonly sequence: number; readonly limit: number },
 ): Promise<readonly Message[]> {
-  return transaction.query<Message>(pageAfterStatement, [conversationId, sequence, limit])
+  const rows = await transaction.query<MessageRow>(pageAfterStatement, [conversationId, sequence, limit])
+  return rows.map(messageOf)
 }
 
-interface NewMessage extends Omit<Message, 'sequence'> {
-  readonly preview: string
+interface NewMessage extends Omit<Message, 'sequence' | 'body'> {
+  /** What a person wrote; null for a system message. */
+  readonly body: string | null
+  readonly system: SystemMessage | null
+  /** Of what a person wrote; null for a system message. */
+  readonly preview: string | null
   /** What the conversation becomes; null leaves it as it is. */
   readonly status: ConversationStatus | null
 }
@@ -133,6 +144,7 @@ export async function appendMessage(
     message.status,
     reopenableSince(message.createdAt),
     JSON.stringify(message.attachments),
+    message.system && JSON.stringify(message.system),
   ])
   return placed
 }

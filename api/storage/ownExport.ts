@@ -5,6 +5,8 @@ import type { Statement, Transaction } from './database'
 import { fileColumns } from './files'
 import type { Slice } from './keyset'
 import { descendingFrom } from './keyset'
+import type { MessageRow } from './messageRows'
+import { messageOf } from './messageRows'
 import { requestColumns } from './requestColumns'
 
 const requestsStatement: Statement = {
@@ -18,7 +20,8 @@ const requestsStatement: Statement = {
 const messagesStatement: Statement = {
   name: 'ownExport.messages',
   text: `select m.id, m.conversation_id as "conversationId", m.sequence, m.kind, m.sender_id as "senderId",
-      m.sender_role as "senderRole", m.sender_name as "senderName", m.body, m.attachments, m.created_at as "createdAt",
+      m.sender_role as "senderRole", m.sender_name as "senderName", m.body, m.system, m.attachments,
+      m.created_at as "createdAt",
       c.patient_id as "patientId", c.request_id as "requestId"
     from conversation c join message m on m.conversation_id = c.id
     where c.patient_id = $1 and (m.conversation_id, m.sequence) > ($2, $3)
@@ -63,7 +66,11 @@ export async function listOwnMessages(
 ): Promise<readonly ExportedMessage[]> {
   const place = after ?? { conversationId: '00000000-0000-0000-0000-000000000000', sequence: 0 }
   const values = [transaction.caller.id, place.conversationId, place.sequence, limit]
-  return transaction.query<ExportedMessage>(messagesStatement, values)
+  const rows = await transaction.query<MessageRow & Pick<ExportedMessage, 'patientId' | 'requestId'>>(
+    messagesStatement,
+    values,
+  )
+  return rows.map(messageOf)
 }
 
 export const ownExportStatements = [requestsStatement, messagesStatement, filesStatement]

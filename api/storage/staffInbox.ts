@@ -4,6 +4,8 @@ import { listConversations, readConversation } from './conversations'
 import type { Statement, Transaction } from './database'
 import type { Slice } from './keyset'
 import { ascendingFrom, descendingFrom } from './keyset'
+import type { ConversationRow } from './messageRows'
+import { conversationOf } from './messageRows'
 
 /** Since when the patient waits; of a conversation in which nobody does, when anything happened last. */
 const turn = 'coalesce(c.waiting_since, c.last_message_at)'
@@ -73,11 +75,11 @@ export async function listStaffInbox(
   const from = tab === 'waiting' ? descendingFrom(slice) : ascendingFrom(slice)
   const statement = { mine: mineStatement, unassigned: unassignedStatement, waiting: waitingStatement }[tab]
   const isOfAll = tab === 'waiting' && role === 'Admin'
-  return transaction.query<ReadConversation>(isOfAll ? waitingOfAllStatement : statement, [
-    id,
-    ...from,
-    slice.limit,
-  ])
+  const rows = await transaction.query<ConversationRow<ReadConversation>>(
+    isOfAll ? waitingOfAllStatement : statement,
+    [id, ...from, slice.limit],
+  )
+  return rows.map(conversationOf)
 }
 
 /** The moment a tab is ordered by, of one of its conversations. */

@@ -1,38 +1,68 @@
-/** What the product itself writes into a conversation. */
-export const systemMessages = {
-  opened: (answerWithinHours: number) =>
-    `Your request has arrived. A clinician will answer within ${answerWithinHours} hours. ` +
+/*
+ * What the product itself writes into a conversation. A message is stored as its code and parameters and put into words
+ * when it is read, so that a corrected sentence, or another language, applies to messages that exist already.
+ */
+
+/** A person's display name; null when it is not known. */
+interface ByPerson {
+  readonly name: string | null
+}
+
+const words = {
+  opened: ({ answerWithinHours }: { readonly answerWithinHours: number }) =>
+    `We’ve received your request. A clinician will answer within ${answerWithinHours} hours. ` +
     'If this is an emergency, call 911.',
-  joined: (name: string | null) => `${name ?? 'A clinician'} has joined and is looking at your request.`,
-  left: (name: string | null) =>
-    `${name ?? 'The clinician'} has handed your request back. Another clinician will take it up.`,
-  unavailable: (name: string | null) =>
-    `${name ?? 'The clinician'} is not available any more. Another clinician will go on from here.`,
-  taken: (name: string | null) => `${name ?? 'A clinician'} has joined this conversation.`,
-  handedOver: (from: string | null, to: string | null) =>
-    `${from ?? 'The clinician'} has handed this conversation to ${to ?? 'a colleague'}. Nothing you wrote is lost.`,
-  closed: (name: string | null) =>
-    `${name ?? 'The care team'} has closed this conversation. Write here within 30 days to open it again.`,
-  cancelled: () => 'The request was cancelled. This conversation is closed.',
-  cancelledByStaff: (name: string | null) =>
-    `${name ?? 'The care team'} has cancelled the request. What you have paid is given back. ` +
-    'This conversation is closed.',
+  joined: ({ name }: ByPerson) => `${name ?? 'A clinician'} is now reviewing your request.`,
+  left: ({ name }: ByPerson) =>
+    `${name ?? 'Your clinician'} released your request. Another clinician will review it.`,
+  unavailable: ({ name }: ByPerson) =>
+    `${name ?? 'Your clinician'} is no longer available. Another clinician will take over.`,
+  taken: ({ name }: ByPerson) => `${name ?? 'A clinician'} joined this conversation.`,
+  handedOver: ({ from, to }: { readonly from: string | null; readonly to: string | null }) =>
+    `${from ?? 'Your clinician'} handed this conversation over to ${to ?? 'a colleague'}. Nothing you wrote is lost.`,
+  closed: ({ name }: ByPerson) =>
+    `${name ?? 'Your care team'} closed this conversation. To reopen it, write here within 30 days.`,
+  cancelled: () => 'The request was canceled. This conversation is closed.',
+  cancelledByStaff: ({ name }: ByPerson) =>
+    `${name ?? 'Your care team'} canceled the request. We’ll refund what you paid. This conversation is closed.`,
   prescribed: () =>
-    'Your treatment was approved and your prescription is signed. You find it among your prescriptions.',
+    'Your clinician approved your treatment and signed the prescription. You can find it under Prescriptions.',
   chargeRefused: () =>
-    'Your request is approved, but your card could not be charged, so nothing is prescribed yet. ' +
-    'You find the way to another card on your dashboard; nothing has to be asked for again.',
+    'Your request is approved, but your card was declined, so nothing has been prescribed yet. ' +
+    'Use another card on your dashboard. You don’t need to answer anything again.',
   notPaidAnew: () =>
-    'Your card could not be charged and no other was given, so the request was closed. You have not been charged.',
+    'Your card was declined and we received no other card, so the request was closed. You have not been charged.',
   changeAgreed: () =>
-    'You have agreed to what was proposed. A new hold is needed, as it costs more; you find the way there on your dashboard.',
-  changeAccepted: () => 'The proposal was accepted. The clinician goes on with it.',
-  changeRefused: () => 'The proposal was not accepted. The clinician looks at the request again.',
-  changeWithdrawn: (name: string | null) => `${name ?? 'The clinician'} has withdrawn the proposal.`,
+    'You agreed to the proposed treatment. It costs more, so it needs a new hold on your card. You can place it on your dashboard.',
+  changeAccepted: () => 'You accepted the proposal. Your clinician will continue with it.',
+  changeRefused: () => 'The proposal was not accepted. Your clinician will review the request again.',
+  changeWithdrawn: ({ name }: ByPerson) => `${name ?? 'Your clinician'} withdrew the proposal.`,
   declined: () =>
-    'The clinician could not approve this request. Nothing is charged, and a hold on your card is released.',
+    'Your clinician could not approve this request. You won’t be charged, and any hold on your card will be released.',
   holdRanOut: () =>
-    'The hold on your card has ended before a decision was made. You have not been charged. ' +
-    'We are sorry; please send a new request.',
-  patientSilent: () => 'No answer came, so the request was closed. You have not been charged.',
+    'The hold on your card ended before a decision was made. You have not been charged. ' +
+    'We’re sorry. Please send a new request.',
+  patientSilent: () => 'We didn’t hear from you, so the request was closed. You have not been charged.',
 } as const
+
+type Words = typeof words
+
+export type SystemMessageCode = keyof Words
+
+/** A code with its parameters, as stored: JSON values only. */
+export type SystemMessage = {
+  readonly [Code in SystemMessageCode]: Parameters<Words[Code]> extends [infer Params]
+    ? { readonly code: Code; readonly params: Params }
+    : { readonly code: Code }
+}[SystemMessageCode]
+
+/** A stored message of a code that this version of the product no longer has. */
+const unknownCode = 'Your care team updated this conversation.'
+
+/** The sentence that patients and staff read. */
+export function systemMessageText(message: SystemMessage): string {
+  const inWords: ((params?: unknown) => string) | undefined = Object.hasOwn(words, message.code)
+    ? (words[message.code] as (params?: unknown) => string)
+    : undefined
+  return inWords ? inWords('params' in message ? message.params : undefined) : unknownCode
+}

@@ -79,7 +79,7 @@ export async function everything(owner: Pool): Promise<unknown[]> {
       (select array_agg(type order by id) from request_event where request_id = request.id) as events,
       (select array_agg(type order by id) from payment_event
        where payment_id = payment.id and type <> 'notice') as payment_events,
-      (select array_agg(body order by sequence) from message where conversation_id = request.conversation_id) as letters,
+      (select array_agg(coalesce(body, system::text) order by sequence) from message where conversation_id = request.conversation_id) as letters,
       (select array_agg(last_read_sequence order by role, last_read_sequence) from conversation_participant
        where conversation_id = request.conversation_id) as read_marks
     from treatment_request request

@@ -3,7 +3,6 @@ import type { Receiver } from '../../../domain/messages/receiver'
 import { demandReceiver } from '../../../domain/messages/receiver'
 import type { ReadConversation } from '../../../domain/messages/conversation'
 import { mayWriteInConversation } from '../../../domain/messages/conversationAccess'
-import { systemMessages } from '../../../domain/messages/systemMessages'
 import { mayHappen, nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { findConversation } from '../../storage/conversations'
@@ -75,9 +74,10 @@ export async function handOverConversation(input: Input, context: Context): Prom
     const { id: assigneeId, name: assigneeName } = receiver
     // Before the conversation is locked, as by everybody who changes both.
     const request = await moveRequest(transaction, conversation, { receiver, at })
-    const body = systemMessages.handedOver(transaction.caller.name, assigneeName)
+    const params = { from: transaction.caller.name, to: assigneeName }
+    const message = { code: 'handedOver', params } as const
     const told = { conversationId: id, assigneeId, assigneeName }
-    const lastSequence = await writeSystemMessage(transaction, told, { id: context.newId(), body, at })
+    const lastSequence = await writeSystemMessage(transaction, told, { id: context.newId(), message, at })
     // From here on nobody else changes it: the message has locked it.
     const locked = await loadConversation(transaction, id)
     if (locked.version !== conversation.version + 1) throw conflictWithConversation(locked)

@@ -3,7 +3,6 @@ import type { ReadConversation } from '../../../domain/messages/conversation'
 import { mayWriteInConversation } from '../../../domain/messages/conversationAccess'
 import type { ConversationMove } from '../../../domain/messages/conversationState'
 import { statusAfterMove } from '../../../domain/messages/conversationState'
-import { systemMessages } from '../../../domain/messages/systemMessages'
 import { changeConversationStatus } from '../../storage/conversationChanges'
 import type { Context } from '../context'
 import { permit } from '../permit'
@@ -40,8 +39,12 @@ export async function moveConversation(
     if (!(await changeConversationStatus(transaction, conversation, { status, at })))
       throw conflictWithConversation(await loadConversation(transaction, conversation.id))
     if (move === 'close') {
-      const body = systemMessages.closed(caller.name)
-      await writeSystemMessage(transaction, ofConversation(conversation), { id: context.newId(), body, at })
+      const message = { code: 'closed', params: { name: caller.name } } as const
+      await writeSystemMessage(transaction, ofConversation(conversation), {
+        id: context.newId(),
+        message,
+        at,
+      })
     }
     const moved = await loadConversation(transaction, conversation.id)
     tellOfConversation(transaction, moved, at)

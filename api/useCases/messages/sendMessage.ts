@@ -107,6 +107,7 @@ async function append(
   // Before the conversation is locked: whoever changes a request locks it first, so that nobody waits in a circle.
   const request = await resumeReview(transaction, conversation, text.createdAt)
   const placed = await appendMessage(transaction, {
+    system: null,
     ...text,
     preview: previewOf(text.body, text.attachments),
     status: statusAfterMessageOf(transaction.caller.role),

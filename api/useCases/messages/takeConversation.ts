@@ -1,6 +1,5 @@
 import { CodedError } from '../../../domain/errors'
 import type { ReadConversation } from '../../../domain/messages/conversation'
-import { systemMessages } from '../../../domain/messages/systemMessages'
 import { takeFreeConversation } from '../../storage/conversationChanges'
 import { joinConversation } from '../../storage/participants'
 import type { Context } from '../context'
@@ -37,8 +36,8 @@ export async function takeConversation(
     await joinConversation(transaction, free.id, { name: caller.name, lastReadSequence: 0 })
     const at = context.now()
     const taken = await loadConversation(transaction, free.id)
-    const body = systemMessages.taken(caller.name)
-    await writeSystemMessage(transaction, ofConversation(taken), { id: context.newId(), body, at })
+    const message = { code: 'taken', params: { name: caller.name } } as const
+    await writeSystemMessage(transaction, ofConversation(taken), { id: context.newId(), message, at })
     const now = await loadConversation(transaction, free.id)
     tellOfConversation(transaction, now, at)
     return now

@@ -1,11 +1,12 @@
 import type { ConversationStatus } from '../../../domain/generated/enums'
-import { previewOf } from '../../../domain/messages/messageBody'
+import type { SystemMessage } from '../../../domain/messages/systemMessages'
+import { systemMessageText } from '../../../domain/messages/systemMessages'
 import type { SystemTransaction } from '../../storage/database'
 import { appendMessage } from '../../storage/messages'
 
-interface SystemMessage {
+interface NewSystemMessage {
   readonly id: string
-  readonly body: string
+  readonly message: SystemMessage
   readonly at: Date
   /** What the conversation becomes; left out, it stays as it is. */
   readonly status?: ConversationStatus
@@ -26,23 +27,21 @@ interface Subject {
 export async function writeSystemMessage(
   transaction: SystemTransaction,
   { conversationId, assigneeId, assigneeName }: Subject,
-  { id, body, at, status }: SystemMessage,
+  { id, message, at, status }: NewSystemMessage,
 ): Promise<number> {
   if (!conversationId) throw new Error('The request has no conversation.')
   const sender = { senderId: null, senderRole: null, senderName: null }
-  const message = {
+  const placed = await appendMessage(transaction, {
     id,
     conversationId,
     kind: 'system',
-    body,
+    body: null,
+    system: message,
+    preview: null,
     attachments: [],
     createdAt: at,
-    ...sender,
-  } as const
-  const placed = await appendMessage(transaction, {
-    ...message,
-    preview: previewOf(body),
     status: status ?? null,
+    ...sender,
   })
   if (!placed) throw new Error('The conversation of the request is out of reach.')
 
@@ -58,7 +57,7 @@ export async function writeSystemMessage(
       messageId: id,
       messageKind: 'system',
       sequence,
-      body,
+      body: systemMessageText(message),
       at: sentAt,
     },
   })

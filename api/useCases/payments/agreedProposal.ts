@@ -1,4 +1,3 @@
-import { systemMessages } from '../../../domain/messages/systemMessages'
 import type { Payment } from '../../../domain/payments/payment'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentProposal } from '../../../domain/requests/treatmentProposal'
@@ -42,8 +41,11 @@ export async function acceptWithHold(
   const holdCents = payment.amountCents
   const request = await settleRequest(transaction, before.id, { status, payment, at, holdCents })
   await appendSystemRequestEvent(transaction, request, { type, from: before.status, to: status, at })
-  const body = systemMessages.changeAccepted()
-  const message = { id: newId(), body, at, status: 'waiting_on_provider' } as const
-  const lastSequence = await writeSystemMessage(transaction, request, message)
+  const lastSequence = await writeSystemMessage(transaction, request, {
+    id: newId(),
+    message: { code: 'changeAccepted' },
+    at,
+    status: 'waiting_on_provider',
+  })
   tellOfRequest(transaction, request, { lastSequence })
 }

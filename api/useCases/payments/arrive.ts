@@ -1,5 +1,4 @@
 import type { HouseSettings } from '../../../domain/house/houseSettings'
-import { systemMessages } from '../../../domain/messages/systemMessages'
 import { answerBy } from '../../../domain/requests/answerBy'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { openConversation } from '../../storage/conversationChanges'
@@ -49,6 +48,6 @@ export async function welcome(
     at,
   })
   await addPatient(transaction, conversationId, { id: patientId, name: patientName })
-  const body = systemMessages.opened(answerWithinHours)
-  return writeSystemMessage(transaction, request, { id: newId(), body, at })
+  const message = { code: 'opened', params: { answerWithinHours } } as const
+  return writeSystemMessage(transaction, request, { id: newId(), message, at })
 }

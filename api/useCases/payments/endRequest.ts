@@ -1,5 +1,5 @@
 import type { RequestEventType } from '../../../domain/generated/enums'
-import { systemMessages } from '../../../domain/messages/systemMessages'
+import type { SystemMessage } from '../../../domain/messages/systemMessages'
 import { releaseBefore } from '../../../domain/payments/holdRenewal'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
@@ -119,22 +119,24 @@ async function end(
   await appendSystemRequestEvent(transaction, request, { type: event, from: before.status, to: status, at })
   if (before.status === 'approved')
     await cancelPrescriptionOf(transaction, request.id, { reason: 'request_cancelled', at })
-  const body = bodyOf(before, event)
-  tellOfRequest(transaction, request, await tellPatient(transaction, request, { body, id: newId(), at }))
+  const message = messageOf(before, event)
+  tellOfRequest(transaction, request, await tellPatient(transaction, request, { message, id: newId(), at }))
   return { commandId: await giveBack(transaction, request, { id: newId(), at }) }
 }
 
 async function tellPatient(
   transaction: SystemTransaction,
   request: TreatmentRequest,
-  { body, id, at }: { readonly body: string; readonly id: string; readonly at: Date },
+  { message, id, at }: { readonly message: SystemMessage; readonly id: string; readonly at: Date },
 ): Promise<{ lastSequence?: number }> {
   // What was never paid for has no conversation.
   if (!request.conversationId) return {}
-  return { lastSequence: await writeSystemMessage(transaction, request, { id, body, at, status: 'closed' }) }
+  return {
+    lastSequence: await writeSystemMessage(transaction, request, { id, message, at, status: 'closed' }),
+  }
 }
 
-function bodyOf({ status }: TreatmentRequest, event: RequestEventType): string {
-  if (status === 'approved') return systemMessages.notPaidAnew()
-  return event === 'patientSilent' ? systemMessages.patientSilent() : systemMessages.holdRanOut()
+function messageOf({ status }: TreatmentRequest, event: RequestEventType): SystemMessage {
+  if (status === 'approved') return { code: 'notPaidAnew' }
+  return event === 'patientSilent' ? { code: 'patientSilent' } : { code: 'holdRanOut' }
 }

@@ -1,5 +1,5 @@
 import type { ConversationStatus, RequestEventType } from '../../../domain/generated/enums'
-import { systemMessages } from '../../../domain/messages/systemMessages'
+import type { SystemMessage } from '../../../domain/messages/systemMessages'
 import type { Moved } from '../../../domain/payments/catchUp'
 import { mayHappen, nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
@@ -78,15 +78,15 @@ async function happen(
   { arrival, ...moment }: Moment & { readonly arrival: Arrival | undefined },
 ): Promise<number | undefined> {
   const { at, newId } = moment
-  const write = (body: string, status: ConversationStatus) =>
-    writeSystemMessage(transaction, request, { id: newId(), body, at, status })
+  const write = (message: SystemMessage, status: ConversationStatus) =>
+    writeSystemMessage(transaction, request, { id: newId(), message, at, status })
   if (arrival) return welcome(transaction, request, arrival, moment)
-  if (event === 'holdRanOut') return write(systemMessages.holdRanOut(), 'closed')
+  if (event === 'holdRanOut') return write({ code: 'holdRanOut' }, 'closed')
   if (event === 'paymentFailed' && request.status === 'approved')
-    return write(systemMessages.chargeRefused(), 'waiting_on_patient')
+    return write({ code: 'chargeRefused' }, 'waiting_on_patient')
   if (event !== 'sign') return undefined
   await signPrescriptionOf(transaction, request.id, at)
   await takePlace(transaction, request, moment)
   await orderPrescribed(transaction, request, moment)
-  return write(systemMessages.prescribed(), 'open')
+  return write({ code: 'prescribed' }, 'open')
 }

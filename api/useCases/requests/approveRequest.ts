@@ -1,5 +1,4 @@
 import { CodedError } from '../../../domain/errors'
-import { systemMessages } from '../../../domain/messages/systemMessages'
 import type { Payment } from '../../../domain/payments/payment'
 import type { PrescriptionContent } from '../../../domain/prescriptions/prescription'
 import type { Dispensing } from '../../../domain/prescriptions/prescribe'
@@ -158,8 +157,12 @@ async function sign(
   })
   await takePlace(transaction, request, { at, newId: context.newId })
   await orderPrescribed(transaction, request, { at, newId: context.newId })
-  const message = { id: context.newId(), body: systemMessages.prescribed(), at, status: 'open' } as const
-  const lastSequence = await writeSystemMessage(transaction, request, message)
+  const lastSequence = await writeSystemMessage(transaction, request, {
+    id: context.newId(),
+    message: { code: 'prescribed' },
+    at,
+    status: 'open',
+  })
   tellOfRequest(transaction, request, { lastSequence })
   return request
 }

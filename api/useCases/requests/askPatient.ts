@@ -81,7 +81,7 @@ export async function writeToPatient(
     body,
     createdAt: at,
   } as const
-  const placed = await appendMessage(transaction, { ...text, preview: previewOf(body), status })
+  const placed = await appendMessage(transaction, { ...text, system: null, preview: previewOf(body), status })
   if (!placed) throw await conflictWithFresh(transaction, request.id)
   const { patientId, assigneeId, assigneeName } = request
   tellOfMessage(

@@ -1,5 +1,5 @@
 import { CodedError } from '../../../domain/errors'
-import { systemMessages } from '../../../domain/messages/systemMessages'
+import type { SystemMessage } from '../../../domain/messages/systemMessages'
 import { mayTakeBack } from '../../../domain/payments/captureProblem'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
@@ -82,6 +82,9 @@ async function closeConversation(
   // What has not arrived has no conversation.
   if (!request.conversationId) return {}
   const { role, name } = transaction.caller
-  const body = role === 'user' ? systemMessages.cancelled() : systemMessages.cancelledByStaff(name)
-  return { lastSequence: await writeSystemMessage(transaction, request, { id, body, at, status: 'closed' }) }
+  const message: SystemMessage =
+    role === 'user' ? { code: 'cancelled' } : { code: 'cancelledByStaff', params: { name } }
+  return {
+    lastSequence: await writeSystemMessage(transaction, request, { id, message, at, status: 'closed' }),
+  }
 }

@@ -1,6 +1,5 @@
 import { CodedError } from '../../../domain/errors'
 import type { WorklistTab } from '../../../domain/generated/enums'
-import { systemMessages } from '../../../domain/messages/systemMessages'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { assignConversation } from '../../storage/conversationChanges'
@@ -97,8 +96,8 @@ async function tellConversation(
   if (!request.conversationId) return tellOfRequest(transaction, request)
   await assignConversation(transaction, request.conversationId, caller)
   await joinConversation(transaction, request.conversationId, { name: caller.name, lastReadSequence: 0 })
-  const body = systemMessages.joined(caller.name)
-  const lastSequence = await writeSystemMessage(transaction, request, { id, body, at })
+  const message = { code: 'joined', params: { name: caller.name } } as const
+  const lastSequence = await writeSystemMessage(transaction, request, { id, message, at })
   tellOfRequest(transaction, request, { lastSequence })
 }
 

@@ -1,5 +1,4 @@
 import type { DeclineReason } from '../../../domain/generated/enums'
-import { systemMessages } from '../../../domain/messages/systemMessages'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { parseWrittenText } from '../../../domain/writtenText'
@@ -70,6 +69,6 @@ async function explain(
   if (!request.conversationId) throw new Error('The request has no conversation.')
   await assignConversation(transaction, request.conversationId, caller)
   await joinConversation(transaction, request.conversationId, { name: caller.name, lastReadSequence: 0 })
-  await writeSystemMessage(transaction, request, { id: newId(), body: systemMessages.declined(), at })
+  await writeSystemMessage(transaction, request, { id: newId(), message: { code: 'declined' }, at })
   await writeToPatient(transaction, request, { id: newId(), body: text, at }, 'open')
 }

@@ -1,5 +1,4 @@
 import { CodedError } from '../../../domain/errors'
-import { systemMessages } from '../../../domain/messages/systemMessages'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { assignConversation } from '../../storage/conversationChanges'
@@ -57,10 +56,10 @@ async function tellConversation(
   if (!request.conversationId) return tellOfRequest(transaction, request, { alsoTo: caller.id })
   await leaveConversation(transaction, request.conversationId, at)
   await assignConversation(transaction, request.conversationId, null)
-  const body = systemMessages.left(caller.name)
+  const message = { code: 'left', params: { name: caller.name } } as const
   const lastSequence = await writeSystemMessage(transaction, request, {
     id,
-    body,
+    message,
     at,
     status: 'waiting_on_provider',
   })

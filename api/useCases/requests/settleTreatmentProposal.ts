@@ -1,6 +1,6 @@
 import { CodedError } from '../../../domain/errors'
 import type { ConversationStatus, TreatmentProposalStep } from '../../../domain/generated/enums'
-import { systemMessages } from '../../../domain/messages/systemMessages'
+import type { SystemMessage } from '../../../domain/messages/systemMessages'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentProposal } from '../../../domain/requests/treatmentProposal'
 import { settleProposal } from '../../../domain/requests/treatmentProposal'
@@ -77,9 +77,11 @@ async function settle(
   if (!request) throw await conflictWithFresh(transaction, before.id)
   if (!(await saveProposalStatus(transaction, proposal, { status: becomes, at }))) throw conflictWith(request)
   await appendRequestEvent(transaction, request, { type, from: before.status, to: status, by: 'caller', at })
-  const said = told[becomes]
-  const message = { id: newId(), at, body: said?.body(name) ?? '', ...(said && { status: said.status }) }
-  const lastSequence = await writeSystemMessage(transaction, request, message)
+  const lastSequence = await writeSystemMessage(transaction, request, {
+    ...written(becomes, name),
+    id: newId(),
+    at,
+  })
   if (step !== 'withdraw') await readLetter(transaction, { request, proposal, lastSequence, at })
   tellOfRequest(transaction, request, { lastSequence })
   return request
@@ -105,15 +107,18 @@ async function readLetter(
   if (moved !== undefined) tellOfMark(transaction, conversation, { mark: 'read', moved, at })
 }
 
-interface Told {
-  readonly body: (name: string | null) => string
-  readonly status: ConversationStatus
-}
-
-/** What is written into the conversation, and who is to go on. */
-const told: Partial<Record<TreatmentProposal['status'], Told>> = {
-  agreed: { body: systemMessages.changeAgreed, status: 'waiting_on_patient' },
-  accepted: { body: systemMessages.changeAccepted, status: 'waiting_on_provider' },
-  refused: { body: systemMessages.changeRefused, status: 'waiting_on_provider' },
-  withdrawn: { body: systemMessages.changeWithdrawn, status: 'waiting_on_provider' },
+/**
+ * What is written into the conversation, and who has to write next.
+ * @throws Error for a status that settling does not lead to
+ */
+function written(
+  becomes: TreatmentProposal['status'],
+  name: string | null,
+): { readonly message: SystemMessage; readonly status: ConversationStatus } {
+  if (becomes === 'agreed') return { message: { code: 'changeAgreed' }, status: 'waiting_on_patient' }
+  if (becomes === 'accepted') return { message: { code: 'changeAccepted' }, status: 'waiting_on_provider' }
+  if (becomes === 'refused') return { message: { code: 'changeRefused' }, status: 'waiting_on_provider' }
+  if (becomes === 'withdrawn')
+    return { message: { code: 'changeWithdrawn', params: { name } }, status: 'waiting_on_provider' }
+  throw new Error(`A proposal does not become ${becomes} by an answer.`)
 }

@@ -57,7 +57,7 @@ describe('a conversation that is handed over', () => {
     const { nodes } = await maya.ask('Query.messages', { conversationId })
     expect(nodes.at(-1)).toMatchObject({
       kind: 'system',
-      body: expect.stringContaining('Dr Lena Lee has handed this conversation to Dr Omar Haddad'),
+      body: expect.stringContaining('Dr Lena Lee handed this conversation over to Dr Omar Haddad'),
     })
     expect(await haddad.ask('Query.conversationNotes', { conversationId })).toMatchObject([
       { body: 'She works nights', authorId: lee.id },

@@ -229,7 +229,7 @@ describe('a conversation as a whole', () => {
     expect(closed).toMatchObject({ status: 'closed', closedAt: product.clock.now.toISOString() })
     expect(await move('close', lee, id, version)).toEqual(closed)
     const { nodes } = await maya.ask('Query.messages', { conversationId: id })
-    expect(nodes.at(-1)?.body).toContain('Dr Lena Lee has closed this conversation.')
+    expect(nodes.at(-1)?.body).toContain('Dr Lena Lee closed this conversation.')
 
     minutesLater(29 * 24 * 60)
     await send(maya, id, 'One more question')
