@@ -25,7 +25,7 @@ const saveStatement: Statement = {
 const saveCheckoutStatement: Statement = {
   name: 'payments.saveCheckout',
   text: `update payment set checkout_session_id = $2, checkout_url = $3, checkout_attempt = checkout_attempt + 1,
-      version = version + 1, updated_at = $4
+      checkout_created_at = $4, version = version + 1, updated_at = $4
     where id = $1 and checkout_session_id is distinct from $2`,
 }
 
@@ -52,7 +52,7 @@ const unsettledStatement: Statement = {
   name: 'payments.unsettled',
   text: `select ${paymentColumns} from payment
     where (status in ('requires_method', 'requires_action') and checkout_session_id is not null
-        and updated_at < $1 and created_at > $2)
+        and updated_at < $1 and checkout_created_at > $2)
       or (status = 'authorized' and updated_at < $4)
     order by updated_at, id limit $3`,
 }
@@ -166,7 +166,10 @@ export async function rememberNotice(
   await transaction.query(noticeStatement, [notice.paymentId, notice.id, notice.type, notice.at])
 }
 
-/** Payments of which nothing was heard for a while, though a page was made for them or money is held. */
+/**
+ * Payments of which nothing was heard for a while, though a page was made for them or money is held.
+ * @param since the oldest page that may still have been paid on
+ */
 export async function listUnsettledPayments(
   transaction: SystemTransaction,
   {

@@ -15,8 +15,8 @@ const heardWithin = 2 * minute
 /** A bank may let go of a hold at any time. */
 const holdHeardWithin = 60 * minute
 
-/** Pages live a day; what has not been paid on them after two never will be. */
-const askedFor = 48 * 60 * minute
+/** Pages live a day; what has not been paid on one after two never will be. */
+const pageAskedFor = 48 * 60 * minute
 
 /** Effects that were decided, and are to be tried now. */
 export function listDue(context: PaymentContext, limit: number): Promise<readonly PaymentCommand[]> {
@@ -27,7 +27,7 @@ export function listDue(context: PaymentContext, limit: number): Promise<readonl
 export function listUnheard(context: PaymentContext, limit: number): Promise<readonly Payment[]> {
   const now = context.now()
   const before = new Date(now.getTime() - heardWithin)
-  const since = new Date(now.getTime() - askedFor)
+  const since = new Date(now.getTime() - pageAskedFor)
   const heldBefore = new Date(now.getTime() - holdHeardWithin)
   return systemTransact(context, (transaction) =>
     listUnsettledPayments(transaction, { before, since, heldBefore, limit }),
