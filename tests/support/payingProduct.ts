@@ -65,6 +65,8 @@ export async function createPayingProduct(gateway?: PaymentGateway) {
     owner: product.database.owner,
     fake,
     mails,
+    /** What requests, and what jobs and webhooks, run on. */
+    pools: [product.app, jobs],
     realSystem,
     context,
     handlers,

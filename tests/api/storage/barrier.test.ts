@@ -1,0 +1,81 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Statement, SystemDatabase } from '../../../api/storage/database'
+import { createSystemDatabase } from '../../../api/storage/pgSystemDatabase'
+import type { Barriers } from '../../support/barrier'
+import { createBarriers, interleave } from '../../support/barrier'
+import { createUnhurriedPool } from '../../support/createUnhurriedPool'
+import type { TestDatabase } from '../../support/database'
+import { createTestDatabase } from '../../support/database'
+
+let database: TestDatabase
+let pool: Pool
+let barriers: Barriers
+let system: SystemDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = createUnhurriedPool(database.connection('owner'))
+  barriers = createBarriers([pool])
+  system = createSystemDatabase({ pool, log: () => undefined })
+  await database.owner.query('create table counter (id integer primary key, value integer not null)')
+})
+beforeEach(() => database.owner.query('truncate counter; insert into counter values (1, 0)'))
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const read: Statement = { name: 'counter.read', text: 'select value from counter where id = 1' }
+const lock: Statement = { name: 'counter.lock', text: 'select value from counter where id = 1 for update' }
+const write: Statement = { name: 'counter.write', text: 'update counter set value = $1 where id = 1' }
+
+/** Adds one to what was read: an update is lost where another one reads before it is written. */
+function addOne(reading: Statement): Promise<unknown> {
+  return system.inTransaction(async (transaction) => {
+    const [row] = await transaction.query<{ value: number }>(reading, [])
+    await transaction.query(write, [(row?.value ?? 0) + 1])
+  })
+}
+
+const value = async () =>
+  (await database.owner.query<{ value: number }>('select value from counter')).rows[0]?.value
+
+const met = (reading: Statement, pauseAt = ['counter.write']) =>
+  interleave(
+    { barriers, owner: database.owner },
+    { first: () => addOne(reading), pauseAt, second: () => addOne(reading) },
+  )
+
+test('one that has read waits before its write until the other one is over: an update is lost, each time', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    await database.owner.query('update counter set value = 0')
+    expect(await met(read)).toMatchObject({
+      hasPaused: true,
+      first: { status: 'fulfilled' },
+      second: { status: 'fulfilled' },
+    })
+    expect(await value()).toBe(1)
+  }
+})
+
+test('the other one that waits for a lock of the paused one does not keep it waiting', async () => {
+  expect(await met(lock)).toMatchObject({ hasPaused: true })
+  expect(await value()).toBe(2)
+})
+
+test('one that never comes to the statement is followed by the other one, and nothing stays armed', async () => {
+  expect(await met(read, ['counter.none'])).toMatchObject({ hasPaused: false })
+  expect(await value()).toBe(2)
+  await addOne(read)
+  expect(await value()).toBe(3)
+})
+
+test('how each of them ended is told', async () => {
+  const refused = () => Promise.reject(new Error('refused'))
+  const ended = await interleave(
+    { barriers, owner: database.owner },
+    { first: () => addOne(read), pauseAt: ['counter.write'], second: refused },
+  )
+  expect(ended).toMatchObject({ first: { status: 'fulfilled' }, second: { status: 'rejected' } })
+})
