@@ -176,10 +176,13 @@ async function paymentsOf({ id }: Person): Promise<readonly PaymentRow[]> {
   return rows
 }
 
-/** The storm is over: two days of the jobs, as the timer runs them. Webhooks that were lost stay lost. */
+/**
+ * The storm is over: the jobs run as the timer runs them. Webhooks that were lost stay lost. A card that was refused on a
+ * page found late counts as a sign of life, and the day in which an order waits for its money begins again.
+ */
 async function settle(): Promise<void> {
   house.fake.notices.length = 0
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     await pass(9 * 3_600_000)
     await reconcilePayments(house.context)
     await expireHolds(house.context)
