@@ -1,4 +1,3 @@
-import { CodedError } from '../../domain/errors'
 import type { PaymentContext } from '../useCases/context'
 import {
   completeEnded,
@@ -7,6 +6,7 @@ import {
   prepareDueRefill,
   remindOfRenewals,
 } from '../useCases/prescriptions/dueRefills'
+import { attempt } from './attempt'
 
 const batch = 50
 
@@ -18,30 +18,17 @@ const batch = 50
 export async function dispenseRefills(
   context: PaymentContext,
 ): Promise<{ prepared: number; reminded: number; completed: number }> {
+  const event = 'refills.postponed'
   let prepared = 0
   let completed = 0
   for (const id of await listDue(context, batch)) {
-    if (await attempt(context, id, () => prepareDueRefill(context, id))) prepared += 1
+    if (await attempt(context, { event, about: { prescriptionId: id } }, () => prepareDueRefill(context, id)))
+      prepared += 1
   }
   const reminded = await remindOfRenewals(context, batch)
   for (const id of await listEnded(context, batch)) {
-    if (await attempt(context, id, () => completeEnded(context, id))) completed += 1
+    if (await attempt(context, { event, about: { prescriptionId: id } }, () => completeEnded(context, id)))
+      completed += 1
   }
   return { prepared, reminded, completed }
-}
-
-/** One that fails does not keep the others waiting; it is tried again in the next run. */
-async function attempt(
-  context: PaymentContext,
-  prescriptionId: string,
-  work: () => Promise<boolean>,
-): Promise<boolean> {
-  try {
-    return await work()
-  } catch (error) {
-    const reason =
-      error instanceof CodedError ? error.code : error instanceof Error ? error.name : typeof error
-    context.log({ level: 'warn', event: 'refills.postponed', prescriptionId, reason })
-    return false
-  }
 }

@@ -1,4 +1,3 @@
-import { CodedError } from '../../domain/errors'
 import type { PaymentContext } from '../useCases/context'
 import { lookAtPayment } from '../useCases/payments/lookAtPayment'
 import {
@@ -10,6 +9,7 @@ import {
 } from '../useCases/payments/openEnds'
 import { runPaymentCommand } from '../useCases/payments/runPaymentCommand'
 import { settleRenewal } from '../useCases/payments/settleRenewal'
+import { attempt } from './attempt'
 
 /** How many open ends one run takes up, of each kind. */
 const batch = 50
@@ -24,32 +24,26 @@ export async function reconcilePayments(
 ): Promise<{ done: number; postponed: number }> {
   let done = 0
   let postponed = 0
-  const attempt = async (
+  const reconcile = async (
     work: () => Promise<unknown>,
     about: Readonly<Record<string, string>>,
   ): Promise<void> => {
-    try {
-      await work()
-      done += 1
-    } catch (error) {
-      postponed += 1
-      const reason =
-        error instanceof CodedError ? error.code : error instanceof Error ? error.name : typeof error
-      context.log({ level: 'warn', event: 'payments.reconciliationPostponed', reason, ...about })
-    }
+    const event = 'payments.reconciliationPostponed'
+    if (await attempt(context, { event, about }, () => work().then(() => true))) done += 1
+    else postponed += 1
   }
 
   // First: a new hold may stand for what is to be charged then.
   for (const renewal of await listUnsettledRenewals(context, batch)) {
     await postponeRenewal(context, renewal)
-    await attempt(() => settleRenewal(context, renewal.id), { paymentId: renewal.paymentId })
+    await reconcile(() => settleRenewal(context, renewal.id), { paymentId: renewal.paymentId })
   }
   for (const { id } of await listDue(context, batch)) {
-    await attempt(() => runPaymentCommand(context, id), { commandId: id })
+    await reconcile(() => runPaymentCommand(context, id), { commandId: id })
   }
   for (const payment of await listUnheard(context, batch)) {
     await postponeLook(context, payment)
-    await attempt(() => lookAtPayment(context, payment), { paymentId: payment.id })
+    await reconcile(() => lookAtPayment(context, payment), { paymentId: payment.id })
   }
   return { done, postponed }
 }

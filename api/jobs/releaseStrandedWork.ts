@@ -16,13 +16,14 @@ import type { PaymentContext } from '../useCases/context'
 import { writeSystemMessage } from '../useCases/messages/writeSystemMessage'
 import { systemTransact } from '../useCases/payments/systemTransact'
 import { tellOfRequest } from '../useCases/requests/tellOfRequest'
+import { attemptEach } from './attempt'
 
 const batch = 50
 
 /**
  * Gives back to the queue what professionals hold who may not go on: their account is disabled or closed, they are no
  * professional any more, or their licence for the patient's state has run out. The patient is told, everybody's queue
- * follows, and the trail has a row for each. Safe to run twice at once.
+ * follows, and the trail has a row for each. Safe to run twice at once; one that fails does not keep the others waiting.
  * @returns how much was given back
  */
 export async function releaseStrandedWork(context: PaymentContext): Promise<number> {
@@ -30,13 +31,17 @@ export async function releaseStrandedWork(context: PaymentContext): Promise<numb
   const requests = await systemTransact(context, (transaction) =>
     listStrandedRequests(transaction, today, batch),
   )
-  let released = 0
-  for (const { id } of requests) if (await releaseRequest(context, id, today)) released += 1
-  const conversations = await systemTransact(context, (transaction) =>
+  const event = 'strandedWork.postponed'
+  const released = await attemptEach(context, { event, items: requests }, ({ id }) =>
+    releaseRequest(context, id, today),
+  )
+  const items = await systemTransact(context, (transaction) =>
     listStrandedConversations(transaction, today, batch),
   )
-  for (const { id } of conversations) if (await releaseConversation(context, id, today)) released += 1
-  return released
+  const left = await attemptEach(context, { event, items }, ({ id }) =>
+    releaseConversation(context, id, today),
+  )
+  return released + left
 }
 
 /** @returns false when somebody has moved it on, or may care again */
