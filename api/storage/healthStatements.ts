@@ -1,7 +1,7 @@
 import type { HealthEntry, HealthStatement } from '../../domain/account/healthStatement'
 import { nameKey } from '../../domain/account/healthStatement'
 import type { StatementChanges } from '../../domain/account/mergeStatements'
-import type { Statement, Transaction } from './database'
+import type { Statement, SystemTransaction, Transaction } from './database'
 import type { Slice } from './keyset'
 import { ascendingFrom } from './keyset'
 
@@ -43,7 +43,7 @@ const endStatement: Statement = {
 
 /** What a patient says now, for whoever may read it. */
 export async function listHealthStatements(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   patientId: string,
 ): Promise<readonly HealthStatement[]> {
   return transaction.query<HealthStatement>(listStatement, [patientId])
@@ -97,10 +97,6 @@ function detailsOf({ code, reaction, severity, dose, frequency }: HealthEntry): 
   return [code, reaction, severity, dose, frequency]
 }
 
-export const healthStatementStatements = [
-  listStatement,
-  pageStatement,
-  insertStatement,
-  changeStatement,
-  endStatement,
-]
+/** The jobs' login reads what patients say, to check what is prescribed to them. */
+export const sharedHealthStatementStatements = [listStatement]
+export const healthStatementStatements = [pageStatement, insertStatement, changeStatement, endStatement]

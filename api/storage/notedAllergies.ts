@@ -1,7 +1,7 @@
 import { nameKey } from '../../domain/account/healthStatement'
 import type { Allergy } from '../../domain/intake/answers'
 import type { NotedAllergy } from '../../domain/records/notedAllergy'
-import type { Statement, Transaction } from './database'
+import type { Statement, SystemTransaction, Transaction } from './database'
 
 const columns = `id, patient_id as "patientId", substance, reaction, severity, noted_by as "notedBy",
       noted_by_name as "notedByName", noted_at as "notedAt", error_at as "errorAt", error_by_name as "errorByName",
@@ -41,7 +41,7 @@ export async function findNotedAllergy(
 
 /** What staff have noted of a patient, also in error; oldest first. */
 export function listNotedAllergies(
-  transaction: Transaction,
+  transaction: SystemTransaction,
   patientId: string,
 ): Promise<readonly NotedAllergy[]> {
   return transaction.query<NotedAllergy>(listStatement, [patientId])
@@ -74,4 +74,6 @@ export async function markNotedAllergy(
   return row
 }
 
-export const notedAllergyStatements = [findStatement, listStatement, noteStatement, markStatement]
+/** The jobs' login reads them to check what is prescribed. */
+export const sharedNotedAllergyStatements = [listStatement]
+export const notedAllergyStatements = [findStatement, noteStatement, markStatement]

@@ -3,7 +3,7 @@ import type { PatientProfile } from '../../domain/account/patientProfile'
 import type { Phone } from '../../domain/account/phone'
 import type { SaidNone } from '../../domain/account/healthStatement'
 import type { HealthKind, SexAtBirth } from '../../domain/generated/enums'
-import type { Statement, Transaction } from './database'
+import type { Statement, SystemTransaction, Transaction } from './database'
 
 const findStatement: Statement = {
   name: 'patientProfiles.find',
@@ -85,7 +85,7 @@ export async function findOwnProfile(transaction: Transaction): Promise<ProfileH
 }
 
 /** What a patient says there is none of, for whoever may read their record. */
-export async function findSaidNone(transaction: Transaction, patientId: string): Promise<SaidNone> {
+export async function findSaidNone(transaction: SystemTransaction, patientId: string): Promise<SaidNone> {
   const [row] = await transaction.query<SaidNone>(noneStatement, [patientId])
   return row ?? { allergy: false, condition: false, medication: false }
 }
@@ -128,9 +128,10 @@ export async function setOwnNone(
   await transaction.query(setNoneStatement, [transaction.caller.id, kind, hasNone])
 }
 
+/** The jobs' login reads what patients say, to check what is prescribed to them. */
+export const sharedPatientProfileStatements = [noneStatement]
 export const patientProfileStatements = [
   findStatement,
-  noneStatement,
   startStatement,
   advanceStatement,
   personStatement,

@@ -19,14 +19,14 @@ import { deliveryStatements } from './deliveries'
 import { endedSignInStatements } from './endedSignIns'
 import { enterAsStatement } from './enterAs'
 import { handOverStatements } from './handOvers'
-import { healthStatementStatements } from './healthStatements'
+import { healthStatementStatements, sharedHealthStatementStatements } from './healthStatements'
 import { historyStatements } from './history'
 import { houseSettingsStatements } from './houseSettings'
 import { identityCheckStatements } from './identityChecks'
 import { fileStatements } from './files'
 import { messageStatements } from './messages'
 import { namedRequestStatements } from './namedRequests'
-import { notedAllergyStatements } from './notedAllergies'
+import { notedAllergyStatements, sharedNotedAllergyStatements } from './notedAllergies'
 import { notificationChoiceStatements } from './notificationChoices'
 import { orderEventStatements } from './orderEvents'
 import { orderListStatements } from './orderLists'
@@ -37,7 +37,7 @@ import { ownRequestStatements } from './ownRequests'
 import { overviewStatements } from './overview'
 import { participantStatements } from './participants'
 import { patientAddressStatements } from './patientAddresses'
-import { patientProfileStatements } from './patientProfiles'
+import { patientProfileStatements, sharedPatientProfileStatements } from './patientProfiles'
 import { patientStatements } from './patients'
 import { paymentCommandStatements } from './paymentCommands'
 import { paymentDetailStatements } from './paymentDetails'
@@ -57,6 +57,7 @@ import { refundStatements } from './refunds'
 import { requestEventStatements } from './requestEvents'
 import { renewalStatements } from './renewals'
 import { requestStatements } from './requests'
+import { safetyCheckStatements } from './safetyChecks'
 import { savedFilterStatements } from './savedFilters'
 import { sentAnswerStatements } from './sentAnswers'
 import { staffInboxStatements } from './staffInbox'
@@ -87,6 +88,7 @@ export const statements: readonly Statement[] = [
   ...handOverStatements,
   ...clinicalNoteStatements,
   ...notedAllergyStatements,
+  ...sharedNotedAllergyStatements,
   ...staffInboxStatements,
   ...participantStatements,
   ...messageStatements,
@@ -129,9 +131,12 @@ export const statements: readonly Statement[] = [
   ...prescriptionListStatements,
   ...notificationChoiceStatements,
   ...patientProfileStatements,
+  ...sharedPatientProfileStatements,
   ...patientAddressStatements,
   ...historyStatements,
   ...healthStatementStatements,
+  ...sharedHealthStatementStatements,
+  ...safetyCheckStatements,
   ...sentAnswerStatements,
   ...ownExportStatements,
   ...accountClosingStatements,

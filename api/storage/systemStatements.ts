@@ -7,6 +7,7 @@ import { systemNotificationChoiceStatements } from './notificationChoices'
 import { systemEndedSignInStatements } from './endedSignIns'
 import { systemFileStatements } from './systemFiles'
 import { deadlineStatements } from './deadlines'
+import { sharedHealthStatementStatements } from './healthStatements'
 import { holdRenewalStatements } from './holdRenewals'
 import { houseFigureStatements } from './houseFigures'
 import { systemHouseSettingsStatements } from './houseSettings'
@@ -14,6 +15,9 @@ import { systemIdentityCheckStatements } from './systemIdentityChecks'
 import { systemJobRunStatements } from './systemJobRuns'
 import { systemOrderStatements } from './systemOrders'
 import { systemOutboxStatements } from './systemOutbox'
+import { sharedNotedAllergyStatements } from './notedAllergies'
+import { sharedPatientProfileStatements } from './patientProfiles'
+import { safetyCheckStatements, systemSafetyCheckStatements } from './safetyChecks'
 import { sharedPractitionerStatements } from './practitioners'
 import { sharedTreatmentProposalStatements } from './treatmentProposals'
 import { unreadMailStatements } from './unreadMails'
@@ -29,6 +33,11 @@ import { systemVisitStatements } from './visits'
 
 /** Every statement that only jobs and webhooks run, so that a test can prepare each as their login. */
 export const systemStatements: readonly Statement[] = [
+  ...sharedHealthStatementStatements,
+  ...sharedNotedAllergyStatements,
+  ...sharedPatientProfileStatements,
+  ...safetyCheckStatements,
+  ...systemSafetyCheckStatements,
   ...systemPaymentStatements,
   ...systemRequestStatements,
   ...sharedTreatmentProposalStatements,

@@ -1,6 +1,6 @@
 import type { PatientHealth, PatientProfile } from '../../../domain/account/patientProfile'
 import { standingAllergies } from '../../../domain/records/notedAllergy'
-import type { Transaction } from '../../storage/database'
+import type { SystemTransaction, Transaction } from '../../storage/database'
 import { listHealthStatements } from '../../storage/healthStatements'
 import { listNotedAllergies } from '../../storage/notedAllergies'
 import { listOwnAddresses } from '../../storage/patientAddresses'
@@ -29,7 +29,7 @@ export async function loadOwnProfile(transaction: Transaction): Promise<PatientP
 }
 
 /** What a patient says of their health, for whoever may read their record. */
-export async function loadHealth(transaction: Transaction, patientId: string): Promise<PatientHealth> {
+export async function loadHealth(transaction: SystemTransaction, patientId: string): Promise<PatientHealth> {
   return {
     none: await findSaidNone(transaction, patientId),
     statements: await listHealthStatements(transaction, patientId),

@@ -1,14 +1,17 @@
 import { CodedError } from '../../../domain/errors'
+import type { PrescribedTo } from '../../../domain/prescriptions/newAlerts'
+import { newBlockingAlerts } from '../../../domain/prescriptions/newAlerts'
 import { safetyBasis } from '../../../domain/prescriptions/safetyBasis'
 import type { SafetyAlert } from '../../../domain/prescriptions/safetyCheck'
 import { checkSafety } from '../../../domain/prescriptions/safetyCheck'
+import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { Product } from '../../../domain/products/product'
 import { standingAllergies } from '../../../domain/records/notedAllergy'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
-import type { Transaction } from '../../storage/database'
+import type { SystemTransaction } from '../../storage/database'
 import { listNotedAllergies } from '../../storage/notedAllergies'
-import { listPrescriptionsOfPatient } from '../../storage/patients'
 import { listProducts } from '../../storage/products'
+import { listPrescribedTo } from '../../storage/safetyChecks'
 import { loadHealth } from '../account/readMyProfile'
 import type { Context } from '../context'
 import { found } from '../ids'
@@ -45,20 +48,67 @@ interface Offer {
   readonly products: readonly Product[]
 }
 
-/** Checks a product against all that is known of the patient now. */
+/** What a check reads of a request: its patient, what they answered, and what it renews. */
+type Checked = Pick<AnsweredRequest, 'patientId' | 'answers' | 'renewsPrescriptionId'>
+
+/**
+ * Checks a product against all that is known of the patient now: what they say, what staff have noted, and what is
+ * prescribed to them, also where it is approved and not paid for yet. The caller has locked the patient
+ * (`lockPatientSafety`) where something is decided on the answer.
+ * @param transaction of a professional who cares for the patient, of the patient, or of the system
+ */
 export async function findAlerts(
-  transaction: Transaction,
-  { patientId, answers, renewsPrescriptionId }: AnsweredRequest,
+  transaction: SystemTransaction,
+  request: Checked,
   { product, products }: Offer,
 ): Promise<readonly SafetyAlert[]> {
-  const inForce = (await listPrescriptionsOfPatient(transaction, patientId)).filter(
-    ({ id, status }) => id !== renewsPrescriptionId && (status === 'active' || status === 'on_hold'),
-  )
-  const prescribed = inForce.map(
-    ({ productId, medication }) => products.find(({ id }) => id === productId)?.genericName ?? medication,
-  )
+  const prescribed = await listPrescribedTo(transaction, request.patientId)
+  const beside = prescribed.filter(({ id }) => id !== request.renewsPrescriptionId)
+  return alertsBeside(transaction, request, { product, products, beside })
+}
+
+/**
+ * Checks what is prescribed already in the same way.
+ * @param request it was prescribed for
+ * @returns the blocking alerts that nobody has overridden; none: the next step may follow
+ */
+export async function findNewAlerts(
+  transaction: SystemTransaction,
+  request: Checked,
+  { id }: Pick<Prescription, 'id'>,
+): Promise<readonly SafetyAlert[]> {
+  const products = await listProducts(transaction)
+  const prescribed = await listPrescribedTo(transaction, request.patientId)
+  const own = found(prescribed.find((each) => each.id === id))
+  const product = found(products.find((each) => each.id === own.productId))
+  const beside = prescribed.filter((each) => each.id !== id && each.id !== request.renewsPrescriptionId)
+  const alerts = await alertsBeside(transaction, request, { product, products, beside })
+  const reviewed = (each: PrescribedTo) => ({
+    overridden: each.overridden,
+    genericName: genericNameOf(each, products),
+  })
+  return newBlockingAlerts(alerts, reviewed(own), beside.map(reviewed))
+}
+
+interface OfferBeside extends Offer {
+  readonly beside: readonly PrescribedTo[]
+}
+
+async function alertsBeside(
+  transaction: SystemTransaction,
+  { patientId, answers }: Checked,
+  { product, products, beside }: OfferBeside,
+): Promise<readonly SafetyAlert[]> {
+  const prescribed = beside.map((each) => genericNameOf(each, products))
   const health = await loadHealth(transaction, patientId)
   const standing = standingAllergies(await listNotedAllergies(transaction, patientId))
   const noted = standing.map(({ substance }) => substance)
   return checkSafety(product, safetyBasis({ health, noted, answers, prescribed }))
+}
+
+function genericNameOf(
+  { productId, medication }: Pick<PrescribedTo, 'productId' | 'medication'>,
+  products: readonly Product[],
+): string {
+  return products.find(({ id }) => id === productId)?.genericName ?? medication
 }

@@ -15,6 +15,7 @@ import { findPrescription, insertPrescription } from '../../storage/prescription
 import { listProducts } from '../../storage/products'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
+import { lockPatientSafety } from '../../storage/safetyChecks'
 import { listProposals } from '../../storage/treatmentProposals'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
@@ -82,6 +83,8 @@ async function decide(
   context: Context,
 ): Promise<Decided> {
   const at = context.now()
+  // A colleague may prescribe beside it at the same moment.
+  await lockPatientSafety(transaction, before.patientId)
   const status = nextStatus(before.status, 'approve', transaction.caller.role)
   const products = await listProducts(transaction)
   const product = products.find(({ id }) => id === input.productId)

@@ -1,0 +1,92 @@
+import type { SafetyAlert } from '../../domain/prescriptions/safetyCheck'
+import type { PrescribedTo } from '../../domain/prescriptions/newAlerts'
+import type { Statement, SystemTransaction } from './database'
+
+const lockStatement: Statement = {
+  name: 'safetyChecks.lockPatient',
+  text: `select pg_advisory_xact_lock(hashtextextended('safety of ' || $1::text, 0))`,
+}
+
+const prescribedStatement: Statement = {
+  name: 'safetyChecks.prescribedTo',
+  text: 'select id, "requestId", "productId", medication, status, overridden from prescribed_to($1)',
+}
+
+const requestStatement: Statement = {
+  name: 'safetyChecks.request',
+  text: 'insert into safety_recheck (patient_id, requested_at) values ($1, $2) on conflict do nothing',
+}
+
+const dueStatement: Statement = {
+  name: 'safetyChecks.due',
+  text: 'select patient_id as "patientId" from safety_recheck order by requested_at, patient_id limit $1',
+}
+
+const finishStatement: Statement = {
+  name: 'safetyChecks.finish',
+  text: 'delete from safety_recheck where patient_id = $1',
+}
+
+const insertIssueStatement: Statement = {
+  name: 'safetyChecks.insertIssue',
+  text: `insert into detected_issue (prescription_id, patient_id, step, alerts, identified_at)
+    values ($1, $2, $3, $4, $5)`,
+}
+
+/**
+ * Serializes everything that a safety check of a patient reads or decides: what changes the patient's health, prescribes,
+ * signs, fills or resumes locks the patient first. The second of two such transactions reads what the first has committed.
+ * Lock order: patient, then request or order, then payment, then prescription.
+ */
+export async function lockPatientSafety(transaction: SystemTransaction, patientId: string): Promise<void> {
+  await transaction.query(lockStatement, [patientId])
+}
+
+/** Everything prescribed to a patient that may be taken: active, on hold, or approved and not signed; oldest first. */
+export async function listPrescribedTo(
+  transaction: SystemTransaction,
+  patientId: string,
+): Promise<readonly PrescribedTo[]> {
+  return transaction.query<PrescribedTo>(prescribedStatement, [patientId])
+}
+
+/** Asks for a check of everything prescribed to a patient, because their health has changed. */
+export async function requestRecheck(
+  transaction: SystemTransaction,
+  patientId: string,
+  at: Date,
+): Promise<void> {
+  await transaction.query(requestStatement, [patientId, at])
+}
+
+/** Patients whose prescriptions are to be checked, the longest waiting first. */
+export async function listRechecks(
+  transaction: SystemTransaction,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await transaction.query<{ patientId: string }>(dueStatement, [limit])
+  return rows.map(({ patientId }) => patientId)
+}
+
+/** Notes that a patient's prescriptions are checked; part of the transaction that checks them. */
+export async function finishRecheck(transaction: SystemTransaction, patientId: string): Promise<void> {
+  await transaction.query(finishStatement, [patientId])
+}
+
+/** The step that a check has stopped. */
+export type CheckedStep = 'sign' | 'fill' | 'healthChange'
+
+/** Keeps why a prescription was not signed, or is put on hold. */
+export async function insertDetectedIssue(
+  transaction: SystemTransaction,
+  prescription: { readonly id: string; readonly patientId: string },
+  issue: { readonly step: CheckedStep; readonly alerts: readonly SafetyAlert[]; readonly at: Date },
+): Promise<void> {
+  const { id, patientId } = prescription
+  const { step, alerts, at } = issue
+  await transaction.query(insertIssueStatement, [id, patientId, step, JSON.stringify(alerts), at])
+}
+
+/** Those the application's login may run too. */
+export const safetyCheckStatements = [lockStatement, prescribedStatement, requestStatement]
+export const systemSafetyCheckStatements = [dueStatement, finishStatement, insertIssueStatement]
