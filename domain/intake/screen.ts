@@ -4,12 +4,15 @@ import { evaluate } from './evaluate'
 import { factsOf } from './factsOf'
 import type { Level, Questionnaire, ScreeningRule } from './questionnaire'
 
+/** Whether a rule is known to hold, or only cannot be ruled out. */
+export type Certainty = 'known' | 'unknown'
+
 /** A rule that holds, or that nobody can rule out yet. */
 export interface Finding {
   readonly ruleId: string
   /** The level of the rule; of a rule that may hold but is not known to, REVIEW. */
   readonly level: Level
-  readonly certainty: 'known' | 'unknown'
+  readonly certainty: Certainty
   /** The items it rests on. */
   readonly itemIds: readonly string[]
   /** The ingredients it concerns; empty when it concerns the request as a whole. */
@@ -65,15 +68,14 @@ function outcomeOf(
 }
 
 function knownFinding(rule: ScreeningRule, itemIds: readonly string[]): Finding {
-  const { level, ingredients = [], patientText, clinicianText, source } = rule
+  const { level, ingredients = [], source } = rule
   return {
     ruleId: rule.id,
     level,
     certainty: 'known',
     itemIds,
     ingredients,
-    patientText,
-    clinicianText,
+    ...findingWords(rule, 'known'),
     source,
   }
 }
@@ -83,8 +85,18 @@ function openFinding(rule: ScreeningRule, itemIds: readonly string[]): Finding {
     ...knownFinding(rule, itemIds),
     level: 'REVIEW',
     certainty: 'unknown',
-    patientText:
-      'One of your answers leaves something open, so a clinician will look at it before anything else.',
-    clinicianText: `Not known, please ask: ${rule.clinicianText}`,
+    ...findingWords(rule, 'unknown'),
+  }
+}
+
+/** What a finding of a rule says to the patient and to the clinician. */
+export function findingWords(
+  { patientText, clinicianText }: Pick<ScreeningRule, 'patientText' | 'clinicianText'>,
+  certainty: Certainty,
+): Pick<Finding, 'patientText' | 'clinicianText'> {
+  if (certainty === 'known') return { patientText, clinicianText }
+  return {
+    patientText: 'One of your answers leaves a question open. A clinician will check it first.',
+    clinicianText: `Not known, please ask: ${clinicianText}`,
   }
 }

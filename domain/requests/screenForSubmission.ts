@@ -23,11 +23,5 @@ export function screenForSubmission(
   }
   const itemIds = missingItems(questionnaire, answers)
   if (itemIds.length > 0) throw new CodedError('IntakeIncomplete', { itemIds })
-  return findings.map(({ ruleId, level, itemIds, patientText, clinicianText }) => ({
-    ruleId,
-    level,
-    itemIds,
-    patientText,
-    clinicianText,
-  }))
+  return findings.map(({ ruleId, level, certainty, itemIds }) => ({ ruleId, level, certainty, itemIds }))
 }

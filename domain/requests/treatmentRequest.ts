@@ -7,6 +7,7 @@ import type {
 } from '../generated/enums'
 import type { CalendarDate } from '../intake/calendarDate'
 import type { Level } from '../intake/questionnaire'
+import type { Certainty } from '../intake/screen'
 import type { Role } from '../role'
 
 /** An intake submitted, or about to be, for one treatment; without the answers. */
@@ -48,13 +49,12 @@ export interface TreatmentRequest {
   readonly updatedAt: Date
 }
 
-/** A screening finding as it was when the request was submitted. */
+/** A screening finding of when the request was submitted: a code, put into words when it is read (`findingText`). */
 export interface RecordedFinding {
   readonly ruleId: string
   readonly level: Level
+  readonly certainty: Certainty
   readonly itemIds: readonly string[]
-  readonly patientText: string
-  readonly clinicianText: string
 }
 
 /** A request with what the patient answered, as stored: answers are read by the questionnaire they were given to. */

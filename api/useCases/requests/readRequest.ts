@@ -8,6 +8,7 @@ import type {
   RecordedFinding,
   TreatmentRequest,
 } from '../../../domain/requests/treatmentRequest'
+import { findingText } from '../../../domain/requests/findingText'
 import { type RuledOut, ruledOutReasons } from '../../../domain/requests/ruledOut'
 import type { Transaction } from '../../storage/database'
 import { listPhotosOfRequests } from '../../storage/files'
@@ -86,11 +87,11 @@ export function detailOf(
   return {
     request: seenBy(caller, request),
     answers,
-    findings: findings.map(({ ruleId, level, itemIds, patientText, clinicianText }) => ({
-      ruleId,
-      level,
-      itemIds,
-      text: isPatient ? patientText : clinicianText,
+    findings: findings.map((finding) => ({
+      ruleId: finding.ruleId,
+      level: finding.level,
+      itemIds: finding.itemIds,
+      text: findingText(request, finding, isPatient ? 'patient' : 'staff'),
     })),
     photos,
     earlierPhotos: [],

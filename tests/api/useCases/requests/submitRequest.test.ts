@@ -180,4 +180,26 @@ describe('submitting', () => {
       seenByLee.findings.map(({ text }) => text),
     )
   })
+
+  test('keeps findings as codes: what they say is read from the rules of the questionnaire', async () => {
+    const { id } = await submitNewRequest(maya, {
+      id: randomUUID(),
+      answers: { conditions: ['sleep_apnea'] },
+    })
+    const { rows } = await product.database.owner.query<{ findings: Record<string, unknown>[] }>(
+      'select findings from treatment_request where id = $1',
+      [id],
+    )
+    const kept = rows[0]?.findings ?? []
+    expect(kept.length).toBeGreaterThan(0)
+    for (const finding of kept)
+      expect(Object.keys(finding).toSorted()).toEqual(['certainty', 'itemIds', 'level', 'ruleId'])
+    await product.database.owner.query(
+      `update treatment_request set findings = '[{"ruleId":"sleep.retired","level":"REVIEW","certainty":"known","itemIds":[]}]'
+       where id = $1`,
+      [id],
+    )
+    const lee = await product.person('HCPs')
+    expect((await lee.ask('Query.request', { id })).findings[0]?.text).toContain('no longer exists')
+  })
 })
