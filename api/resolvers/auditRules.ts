@@ -20,6 +20,7 @@ export const auditRules: AuditRules = {
   'Query.myProfile': { action: 'R', entity: 'Account' },
   'Query.myNotifications': { action: 'R', entity: 'Account' },
   'Query.myConsents': { action: 'R', entity: 'Account' },
+  'Query.consentDocument': notAudited,
   // The part names what was exported; a page after the first has a place too, which says nothing.
   'Query.exportMyData': {
     action: 'E',

@@ -8,13 +8,13 @@ import { closeMyAccount } from '../useCases/account/closeMyAccount'
 import { endMySignIns } from '../useCases/account/endMySignIns'
 import { exportMyData } from '../useCases/account/exportMyData'
 import { readMyNotifications, updateMyNotifications } from '../useCases/account/notifications'
-import { readMyConsents } from '../useCases/account/readMyConsents'
+import { readConsentDocument, readMyConsents } from '../useCases/account/readConsents'
 import { readMyProfile } from '../useCases/account/readMyProfile'
 import type { AnsweredFields } from './rootFields'
 import { consentOf, profileOf } from './translateProfile'
 
 type ProfileField =
-  | `Query.${'myProfile' | 'myNotifications' | 'myConsents' | 'exportMyData'}`
+  | `Query.${'myProfile' | 'myNotifications' | 'myConsents' | 'consentDocument' | 'exportMyData'}`
   | `Mutation.${'updateMyPerson' | 'updateMyPhone' | 'updateMyAddresses' | 'updateMyHealth'}`
   | `Mutation.${'updateMyNotifications' | 'closeMyAccount' | 'endMySignIns'}`
 
@@ -22,6 +22,7 @@ export const profileFields: Pick<AnsweredFields, ProfileField> = {
   'Query.myProfile': async (_args, context) => profileOf(await readMyProfile(context)),
   'Query.myNotifications': (_args, context) => readMyNotifications(context),
   'Query.myConsents': async (_args, context) => (await readMyConsents(context)).map(consentOf),
+  'Query.consentDocument': ({ id }, context) => readConsentDocument(id, context),
   'Query.exportMyData': async (args, context) => {
     const { nodes, endCursor, hasNextPage } = await exportMyData(args, context)
     return { resources: [...nodes], pageInfo: { endCursor, hasNextPage } }

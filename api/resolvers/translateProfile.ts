@@ -1,4 +1,4 @@
-import type { GivenConsent } from '../../domain/account/consents'
+import type { GivenConsent } from '../../domain/consents/givenConsent'
 import type {
   PatientHealth as SaidHealth,
   PatientProfile as KeptProfile,
@@ -36,6 +36,11 @@ export function healthOf({ none, statements }: SaidHealth): PatientHealth {
   }
 }
 
-export function consentOf({ itemId: _item, givenAt, ...consent }: GivenConsent): ConsentAnswer {
+export function consentOf({
+  itemId: _item,
+  documentTitle: _title,
+  givenAt,
+  ...consent
+}: GivenConsent): ConsentAnswer {
   return { ...consent, givenAt: givenAt.toISOString() }
 }

@@ -13,6 +13,7 @@ import { clinicalNoteStatements } from './clinicalNotes'
 import { contactMessageStatements } from './contactMessages'
 import { conversationChangeStatements } from './conversationChanges'
 import { conversationNoteStatements } from './conversationNotes'
+import { consentStatements } from './consents'
 import { conversationStatements } from './conversations'
 import type { Statement } from './database'
 import { deliveryStatements } from './deliveries'
@@ -59,7 +60,6 @@ import { renewalStatements } from './renewals'
 import { requestStatements } from './requests'
 import { safetyCheckStatements } from './safetyChecks'
 import { savedFilterStatements } from './savedFilters'
-import { sentAnswerStatements } from './sentAnswers'
 import { staffInboxStatements } from './staffInbox'
 import { sharedTreatmentProposalStatements, treatmentProposalStatements } from './treatmentProposals'
 import { userChangeStatements } from './userChanges'
@@ -137,7 +137,7 @@ export const statements: readonly Statement[] = [
   ...healthStatementStatements,
   ...sharedHealthStatementStatements,
   ...safetyCheckStatements,
-  ...sentAnswerStatements,
+  ...consentStatements,
   ...ownExportStatements,
   ...accountClosingStatements,
   ...outboxStatements,

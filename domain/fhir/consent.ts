@@ -1,25 +1,54 @@
-import type { GivenConsent } from '../account/consents'
-import { hl7Code, moment, toPatient } from './types'
+import type { GivenConsent, KeptDocument } from '../consents/givenConsent'
+import { hl7Code, inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
-/**
- * An agreement. R4 asks for a policy: the text in its version.
- * @param house where the addresses of the house begin, without a slash at the end
- * @see https://hl7.org/fhir/R4/consent.html
- */
-export function consentResource(consent: GivenConsent, patientId: string, house: string): Resource {
-  const { id, itemId, label, textVersion, path, givenAt, requestId } = consent
-  const scope = itemId === 'consentPrivacy' ? 'patient-privacy' : 'treatment'
+const loincConsentDocument = {
+  coding: [{ system: 'http://loinc.org', code: '59284-0', display: 'Consent Document' }],
+}
+
+/** An agreement, with the text it was given to. @see https://hl7.org/fhir/R4/consent.html */
+export function consentResource(consent: GivenConsent, patientId: string): Resource {
+  const { id, label, documentId, documentName, documentTitle, textVersion, givenAt } = consent
+  const scope = documentName === 'privacy' ? 'patient-privacy' : 'treatment'
   return {
     resourceType: 'Consent',
     id,
     status: 'active',
     scope: hl7Code('consentscope', scope),
-    category: [{ coding: [{ system: 'http://loinc.org', code: '59284-0', display: 'Consent Document' }] }],
+    category: [loincConsentDocument],
     patient: toPatient(patientId),
     dateTime: moment(givenAt),
-    ...(path !== null && { policy: [{ uri: `${house}${path}` }] }),
-    policyRule: { text: `${label} (version ${textVersion})` },
-    sourceReference: { reference: `QuestionnaireResponse/${requestId}.answers` },
+    policyRule: inWords(`${label} (${documentTitle}, version ${textVersion})`),
+    sourceReference: { reference: `DocumentReference/${documentId}` },
+  }
+}
+
+/**
+ * The text of a document that a patient has agreed to.
+ * @param content the text's UTF-8 in base64, and how many bytes that are before base64
+ * @see https://hl7.org/fhir/R4/documentreference.html
+ */
+export function consentDocumentResource(
+  { id, title, language, version }: KeptDocument,
+  { data, byteCount }: { readonly data: string; readonly byteCount: number },
+): Resource {
+  return {
+    resourceType: 'DocumentReference',
+    id,
+    status: 'current',
+    type: loincConsentDocument,
+    description: `${title}, version ${version}, SHA-256 ${id}`,
+    content: [
+      {
+        attachment: {
+          contentType: 'text/plain; charset=utf-8',
+          language,
+          data,
+          size: byteCount,
+          title,
+          creation: version,
+        },
+      },
+    ],
   }
 }

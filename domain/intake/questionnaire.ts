@@ -1,3 +1,4 @@
+import type { ConsentDocumentName } from '../consents/consentDocument'
 import type { MeasuredWithin } from './answers'
 import type { Expression } from './expression'
 import type { TreatmentType } from '../generated/enums'
@@ -81,9 +82,10 @@ export interface MedicationsItem extends ItemBase {
   readonly kind: 'medications'
   readonly maxEntries: number
 }
-/** Agreement to one version of a document; the answer is that version. When it was given is for the server to note. */
+/** Agreement to one version of a document; the answer is that version. The server records the text and the time. */
 export interface ConsentItem extends ItemBase {
   readonly kind: 'consent'
+  readonly document: ConsentDocumentName
   readonly version: string
   /** The path of the whole text, when there is one to read. */
   readonly path?: string

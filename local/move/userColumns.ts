@@ -26,13 +26,17 @@ const withoutReference: Readonly<Record<string, Holding>> = {
 /** Columns that look as if they held user ids, and what they hold. */
 const somethingElse: Readonly<Record<string, string>> = {
   'account.revoked_groups': 'names of groups',
+  'consent.item_id': 'a question',
+  'conversation.last_system': 'a code and names',
   'audit_event.request_id': 'a line of the log',
+  'detected_issue.alerts': 'medications',
   'file.item_id': 'a question',
   'file.view_id': 'a view of a photo',
   'hold_renewal.checkout_session_id': 'the gateway’s id',
   'hold_renewal.provider_payment_id': 'the gateway’s id',
   'house_settings.served_states': 'codes of states',
   'message.attachments': 'files',
+  'message.system': 'a code and names',
   'outbox.about': 'an order, a conversation, a payment or a letter',
   'payment.checkout_session_id': 'the gateway’s id',
   'payment.provider_payment_id': 'the gateway’s id',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { brand } from '../words/en/brand'
+import { brand } from '../../domain/brand'
 
 /** The mark, a doorway with a leaf in it, and the name. It takes the colour of the text around it. */
 export function Logo() {

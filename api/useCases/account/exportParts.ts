@@ -1,4 +1,4 @@
-import { consentsOf } from '../../../domain/account/consents'
+import type { GivenConsent } from '../../../domain/consents/givenConsent'
 import { CodedError } from '../../../domain/errors'
 import {
   allergyResource,
@@ -7,7 +7,7 @@ import {
 } from '../../../domain/fhir/allergyIntolerance'
 import { communicationResource } from '../../../domain/fhir/communication'
 import { conditionResource } from '../../../domain/fhir/condition'
-import { consentResource } from '../../../domain/fhir/consent'
+import { consentDocumentResource, consentResource } from '../../../domain/fhir/consent'
 import { documentReferenceResource } from '../../../domain/fhir/documentReference'
 import { invoiceResource } from '../../../domain/fhir/invoice'
 import { medicationRequestResource } from '../../../domain/fhir/medicationRequest'
@@ -19,6 +19,7 @@ import { serviceRequestResource } from '../../../domain/fhir/serviceRequest'
 import type { Resource } from '../../../domain/fhir/types'
 import { verificationResource } from '../../../domain/fhir/verificationResult'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
+import { listConsentsOfRequests, listOwnDocuments } from '../../storage/consents'
 import type { Transaction } from '../../storage/database'
 import { pageOwnHealthStatements } from '../../storage/healthStatements'
 import { findOwnIdentityCheck } from '../../storage/identityChecks'
@@ -49,6 +50,7 @@ export function exportParts(house: string): readonly { readonly name: string; re
     { name: 'person', read: readPerson },
     { name: 'health', read: readHealth },
     { name: 'requests', read: (transaction, after) => readRequests(transaction, after, house) },
+    { name: 'consents', read: readConsentDocuments },
     { name: 'prescriptions', read: readPrescriptions },
     { name: 'messages', read: readMessages },
     { name: 'orders', read: readOrders },
@@ -94,23 +96,43 @@ async function readRequests(
     (slice) => listOwnAnsweredRequests(transaction, slice),
     ({ createdAt, id }) => ({ at: createdAt, id }),
   )
-  return { ...page, nodes: page.nodes.flatMap((request) => requestResources(request, house)) }
+  const consents = await listConsentsOfRequests(
+    transaction,
+    page.nodes.map(({ id }) => id),
+  )
+  return {
+    ...page,
+    nodes: page.nodes.flatMap((request) =>
+      requestResources(
+        request,
+        consents.filter(({ requestId }) => requestId === request.id),
+        house,
+      ),
+    ),
+  }
 }
 
-function requestResources(request: AnsweredRequest, house: string): readonly Resource[] {
-  const { id, patientId, treatmentType, questionnaireVersion, answers } = request
-  const wasSent = request.submittedVersion !== null
-  const sent = {
-    requestId: id,
-    treatmentType,
-    questionnaireVersion,
-    answers,
-    sentAt: request.submittedAt ?? request.updatedAt,
+async function readConsentDocuments(transaction: Transaction): Promise<Page<Resource>> {
+  const documents = await listOwnDocuments(transaction)
+  return {
+    nodes: documents.map((document) => {
+      const bytes = Buffer.from(document.text)
+      return consentDocumentResource(document, { data: bytes.toString('base64'), byteCount: bytes.length })
+    }),
+    endCursor: null,
+    hasNextPage: false,
   }
+}
+
+function requestResources(
+  request: AnsweredRequest,
+  consents: readonly GivenConsent[],
+  house: string,
+): readonly Resource[] {
   return [
     serviceRequestResource(request),
     questionnaireResponseResource(request, house),
-    ...(wasSent ? consentsOf(sent) : []).map((consent) => consentResource(consent, patientId, house)),
+    ...consents.map((consent) => consentResource(consent, request.patientId)),
   ]
 }
 

@@ -1,3 +1,5 @@
+import { consentDocuments } from '../../../domain/consents/documents'
+import { consentsIn } from '../../../domain/consents/givenConsent'
 import { CodedError } from '../../../domain/errors'
 import type { RequestStatus } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
@@ -18,6 +20,7 @@ import { screenForSubmission } from '../../../domain/requests/screenForSubmissio
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import { undecidedDeed } from '../../../domain/requests/undecided'
 import { nameOwnAccountOnce } from '../../storage/accounts'
+import { recordConsents } from '../../storage/consents'
 import type { Transaction } from '../../storage/database'
 import { listPhotosOfRequests } from '../../storage/files'
 import { readHouseSettings } from '../../storage/houseSettings'
@@ -110,6 +113,16 @@ async function submit(
   const itemIds = missingPhotos(questionnaire, answers, photos)
   if (itemIds.length > 0) throw new CodedError('IntakeIncomplete', { itemIds })
 
+  await recordConsents(
+    transaction,
+    request.id,
+    consentsIn(questionnaire, answers).map(({ id, label, document }) => ({
+      itemId: id,
+      label,
+      document: consentDocuments[document],
+    })),
+    at,
+  )
   await nameOwnAccountOnce(transaction, { givenName, familyName })
   await takeFromIntake(transaction, { requestId: request.id, answers, facts }, { at, newId: context.newId })
   await appendRequestEvent(transaction, request, {

@@ -1,3 +1,4 @@
+import { consentVersions } from '../../consents/versions'
 import type { Section } from '../questionnaire'
 
 /** Agreed to after the answers have been reviewed; a new text is a new version and a new questionnaire. */
@@ -8,19 +9,21 @@ export const consentSection: Section = {
     {
       kind: 'consent',
       id: 'consentTelehealth',
-      label: 'I agree to be cared for online',
-      help: 'A clinician reads your answers and may write to you, without seeing you in person. Online care has limits; you may be told to see someone in person. You can stop at any time.',
+      label: 'I agree to receive care by telehealth',
+      help: 'A clinician will review your answers and may message you, without seeing you in person. Without an exam, something can be missed. You can see a doctor in person instead, and you can refuse or stop at any time. The terms say more.',
       required: true,
-      version: '2025-11-01',
+      document: 'terms',
+      version: consentVersions.terms,
       path: '/terms',
     },
     {
       kind: 'consent',
       id: 'consentPrivacy',
       label: 'I have read how my health information is used',
-      help: 'Your answers go to your care team and your pharmacy, and to nobody who advertises.',
+      help: 'We share your answers with your care team and your pharmacy, never with advertisers.',
       required: true,
-      version: '2025-11-01',
+      document: 'privacy',
+      version: consentVersions.privacy,
       path: '/privacy',
     },
     {
@@ -29,7 +32,8 @@ export const consentSection: Section = {
       label: 'My answers are true and complete',
       help: 'Leaving something out can make a medicine unsafe for you.',
       required: true,
-      version: '2025-11-01',
+      document: 'truthfulness',
+      version: consentVersions.truthfulness,
     },
   ],
 }

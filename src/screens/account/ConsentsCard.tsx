@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
-import { TextLink } from '../../components/TextLink'
 import { type MyConsentsQuery, useMyConsentsQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { calendarDay, shortDate } from '../../lib/format/dateTimes'
 import { errors } from '../../words/en/errors'
 import { profile } from '../../words/en/profile'
 import { treatmentNames } from '../../words/en/treatments'
+import { ConsentText } from './ConsentText'
 
 const words = profile.consents
 
@@ -47,7 +46,7 @@ function ConsentList({ texts }: { texts: readonly (readonly [Consent, ...Consent
   return (
     <chakra.ul listStyleType="none" display="grid" gap="4">
       {texts.map((consents) => {
-        const [{ id, label, textVersion, path }] = consents
+        const [{ id, label, textVersion, documentId, documentName }] = consents
         return (
           <li key={id}>
             <chakra.p fontWeight="medium">{label}</chakra.p>
@@ -56,11 +55,7 @@ function ConsentList({ texts }: { texts: readonly (readonly [Consent, ...Consent
               {' · '}
               {consents.map(givenOf).join('; ')}
             </chakra.p>
-            {path && (
-              <TextLink asChild display="inline-flex" minH="target" alignItems="center">
-                <Link to={path}>{words.read}</Link>
-              </TextLink>
-            )}
+            {documentName !== 'truthfulness' && <ConsentText documentId={documentId} label={label} />}
           </li>
         )
       })}
@@ -76,7 +71,7 @@ function givenOf({ treatmentType, givenAt }: Consent): string {
 function textsOf(consents: readonly Consent[]): readonly (readonly [Consent, ...Consent[]])[] {
   const byText = new Map<string, [Consent, ...Consent[]]>()
   for (const consent of consents) {
-    const text = `${consent.label} ${consent.textVersion}`
+    const text = `${consent.label} ${consent.documentId}`
     const others = byText.get(text)
     if (others) others.push(consent)
     else byText.set(text, [consent])

@@ -2,7 +2,7 @@ import type { AuthenticatorProps } from '@aws-amplify/ui-react'
 import type { PasswordFormat } from '../../../domain/account/passwordRules'
 import { account } from '../../words/en/account'
 import { passwordHelp } from '../../words/en/accountPassword'
-import { brand } from '../../words/en/brand'
+import { brand } from '../../../domain/brand'
 
 const { fields } = account
 const email = { label: fields.email, placeholder: '', isRequired: true, autocomplete: 'username' }

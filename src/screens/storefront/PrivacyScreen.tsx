@@ -1,7 +1,8 @@
+import { privacy as document } from '../../../domain/consents/privacy'
 import { privacy } from '../../words/en/storefront/privacy'
 import { ReadingPage } from './ReadingPage'
 
 /** /privacy */
 export function PrivacyScreen() {
-  return <ReadingPage words={privacy} />
+  return <ReadingPage document={document} description={privacy.description} />
 }

@@ -3,27 +3,35 @@ import { Link } from 'react-router-dom'
 import { Heading } from '../../components/Heading'
 import { Page } from '../../components/Page'
 import { TextLink } from '../../components/TextLink'
-import type { ReadingPageWords } from '../../words/en/storefront/readingPage'
+import type { ConsentDocument } from '../../../domain/consents/consentDocument'
+import { calendarDay } from '../../lib/format/dateTimes'
+import { readingPage as words } from '../../words/en/storefront/readingPage'
 import { PageDescription } from './PageDescription'
 import { PageHead } from './PageHead'
 
-/** A long text in readable lines, with a list of its sections that stays in view where there is room. */
-export function ReadingPage({ words }: { words: ReadingPageWords }) {
+interface ReadingPageProps {
+  document: ConsentDocument
+  /** For search engines. */
+  description: string
+}
+
+/** A document in readable lines, with a list of its sections that stays in view where there is room. */
+export function ReadingPage({ document, description }: ReadingPageProps) {
   return (
     <Page pb={{ base: '14', md: '24' }}>
-      <PageDescription>{words.description}</PageDescription>
-      <PageHead heading={words.heading} lead={words.lead} />
+      <PageDescription>{description}</PageDescription>
+      <PageHead heading={document.title} lead={document.lead} />
       <chakra.p textStyle="small" color="ink.muted" pb="8">
-        {words.inEffect}
+        {words.inEffect(calendarDay(document.version))}
       </chakra.p>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: '1fr', lg: '15rem 1fr' }}
         gap={{ base: '8', lg: '16' }}
       >
-        <Contents words={words} />
+        <Contents sections={document.sections} />
         <chakra.div maxW="prose" display="grid" gap="10">
-          {words.sections.map((section) => (
+          {document.sections.map((section) => (
             <ReadingSection key={section.id} section={section} />
           ))}
         </chakra.div>
@@ -32,14 +40,14 @@ export function ReadingPage({ words }: { words: ReadingPageWords }) {
   )
 }
 
-function Contents({ words }: { words: ReadingPageWords }) {
+function Contents({ sections }: Pick<ConsentDocument, 'sections'>) {
   return (
     <chakra.nav aria-label={words.contents} position={{ lg: 'sticky' }} top="6" alignSelf="start">
       <chakra.p textStyle="eyebrow" pb="1">
         {words.contents}
       </chakra.p>
       <chakra.ul listStyleType="none">
-        {words.sections.map(({ id, title }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <TextLink
               asChild
@@ -57,7 +65,7 @@ function Contents({ words }: { words: ReadingPageWords }) {
   )
 }
 
-function ReadingSection({ section }: { section: ReadingPageWords['sections'][number] }) {
+function ReadingSection({ section }: { section: ConsentDocument['sections'][number] }) {
   return (
     <chakra.section id={section.id} display="grid" gap="3" scrollMarginTop="6">
       <Heading level="card">{section.title}</Heading>

@@ -1,7 +1,8 @@
+import { terms as document } from '../../../domain/consents/terms'
 import { terms } from '../../words/en/storefront/terms'
 import { ReadingPage } from './ReadingPage'
 
 /** /terms */
 export function TermsScreen() {
-  return <ReadingPage words={terms} />
+  return <ReadingPage document={document} description={terms.description} />
 }

@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from '../../../domain/brand'
 
 /** What signing in and out, and the way there, say. Texts marked § are given word for word by the specification. */
 export const account = {

@@ -1,5 +1,5 @@
 import type { ExportedList } from '../../generated/graphql'
-import { brand } from './brand'
+import { brand } from '../../../domain/brand'
 
 /** The lists that can be taken along. */
 export const exportedLists = [

@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from '../../../domain/brand'
 
 /** What stands around every page: banner, navigation, footer, and what is said when a page cannot be shown. */
 export const frame = {

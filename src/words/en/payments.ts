@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from '../../../domain/brand'
 
 /** What is said to a patient about money: before it is held, while it is, and when it is taken or given back. */
 export const payments = {

@@ -1,5 +1,5 @@
 import type { NotificationTopic } from '../../../domain/account/notificationChoices'
-import { brand } from './brand'
+import { brand } from '../../../domain/brand'
 
 /** What a patient reads and does at /profile. */
 export const profile = {
@@ -104,13 +104,15 @@ export const profile = {
   },
 
   consents: {
-    title: 'What you have agreed to',
-    text: 'With each request, in the version of the text that was shown then. Nothing else counts as consent.',
-    empty: 'You have not sent a request yet, so there is nothing you have agreed to.',
+    title: 'What you’ve agreed to',
+    text: 'What you agreed to with each request, and the text you saw then.',
+    empty: 'You haven’t sent a request yet, so there’s nothing you’ve agreed to.',
     version: (version: string) => `Version ${version}`,
     given: (treatment: string, day: string) => `${treatment}, ${day}`,
     read: 'Read the text',
-    failed: 'Your consents could not be loaded',
+    hide: 'Hide the text',
+    textFailed: 'We couldn’t load the text',
+    failed: 'We couldn’t load your consents',
   },
 
   data: {

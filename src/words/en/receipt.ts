@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from '../../../domain/brand'
 
 /** What a receipt says. */
 export const receiptWords = {

@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from '../../../domain/brand'
 import { intakeOpening } from './intakeOpening'
 
 /** What the intake at /submitRequest says; the questions themselves come with the questionnaire. */

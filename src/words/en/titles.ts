@@ -1,4 +1,4 @@
-import { brand } from './brand'
+import { brand } from '../../../domain/brand'
 
 /** What the browser's tab says of each page. Pages about a person never say what for: titles are seen by others. */
 export const titles = {

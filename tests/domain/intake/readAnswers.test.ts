@@ -36,7 +36,7 @@ test('answers are read in words and units', () => {
   expect(items.get('allergies')?.text).toBe('Penicillin: rash (severe)')
   expect(items.get('medications')?.text).toBe('Atorvastatin, 20 mg, at night')
   expect(items.get('bloodPressure')?.text).toBe('118/76 mmHg, measured: In the last month')
-  expect(items.get('consentPrivacy')?.text).toBe('Agreed (version 2025-11-01)')
+  expect(items.get('consentPrivacy')?.text).toBe('Agreed (version 2026-11-22)')
 })
 
 test('someone without allergies or medicines is read so, not as a blank', () => {

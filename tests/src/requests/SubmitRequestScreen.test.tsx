@@ -317,7 +317,7 @@ describe('at the end', () => {
 
     await user.click(button('Sign in to send'))
     expect(screen.getByText('We need you to agree to this before you send.')).toBeTruthy()
-    await user.click(screen.getByRole('checkbox', { name: 'I agree to be cared for online' }))
+    await user.click(screen.getByRole('checkbox', { name: 'I agree to receive care by telehealth' }))
     await user.click(button('Sign in to send'))
 
     expect(where()).toEqual({ path: '/login', state: { from: '/submitRequest?type=ed' } })

@@ -1,4 +1,4 @@
-import { brand } from '../brand'
+import { brand } from '../../../../domain/brand'
 
 export const about = {
   description: `What ${brand.name} is, who answers, and what we will not do.`,

@@ -1,4 +1,4 @@
-import { brand } from '../brand'
+import { brand } from '../../../../domain/brand'
 
 const missing = {
   name: 'Please tell us your name',

@@ -1,15 +1,6 @@
-/** A text to be read from top to bottom, with a list of its sections. */
-export type ReadingPageWords = {
-  readonly description: string
-  readonly heading: string
-  readonly inEffect: string
-  readonly lead: string
-  readonly contents: string
-  readonly sections: readonly {
-    /** The anchor of the section. */
-    readonly id: string
-    readonly title: string
-    readonly paragraphs: readonly string[]
-    readonly points?: readonly string[]
-  }[]
-}
+/** Pages that show a document with a list of its sections. */
+export const readingPage = {
+  contents: 'On this page',
+  /** @param day the day the version took effect, in words */
+  inEffect: (day: string) => `In effect since ${day}`,
+} as const

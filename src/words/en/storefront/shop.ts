@@ -1,4 +1,4 @@
-import { brand } from '../brand'
+import { brand } from '../../../../domain/brand'
 
 const product = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 

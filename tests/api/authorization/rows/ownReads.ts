@@ -19,6 +19,7 @@ export const ownReads: readonly Row[] = [
   { field: 'Query.me', expected: everybody },
   { field: 'Query.myProfile', expected: onlyPatients },
   { field: 'Query.myConsents', expected: onlyPatients },
+  { field: 'Query.consentDocument', variables: () => ({ id: 'f'.repeat(64) }), expected: hiddenFromAll },
   { field: 'Query.myNotifications', expected: everybody },
   { field: 'Query.exportMyData', variables: () => ({ after: 'nowhere' }), expected: refusedToPatients },
   {

@@ -361,6 +361,12 @@ export const userSteps: readonly Step[] = [
 /** After everything else: what was said along the way, taken along; and an account that is still needed. */
 export const leaving: readonly Step[] = [
   { as: 'patient', operation: 'MyConsents' },
+  {
+    as: 'patient',
+    operation: 'ConsentDocument',
+    variables: () => ({ id: 'f'.repeat(64) }),
+    fails: 'NotFound',
+  },
   { as: 'patient', operation: 'ExportMyData' },
   { as: 'patient', operation: 'ExportMyData', variables: () => ({ after: 'requests:' }) },
   { as: 'patient', operation: 'ExportMyData', variables: () => ({ after: 'messages:' }) },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationChoices } from '../../../../api/storage/notificationChoices'
 import { createPool } from '../../../../api/storage/createPool'
@@ -181,15 +181,36 @@ describe('sending an intake', () => {
     ])
   })
 
-  test('is consent to texts in their versions', async () => {
+  test('is consent to documents, whose texts stay readable as they were agreed to', async () => {
     const { id } = await sendIntake(answers)
-    expect(await maya.ask('Query.myConsents', {})).toMatchObject([
-      { requestId: id, label: 'I agree to be cared for online', textVersion: '2025-11-01', path: '/terms' },
-      { requestId: id, path: '/privacy', givenAt: product.clock.now.toISOString() },
-      { requestId: id, path: null },
+    const consents = await maya.ask('Query.myConsents', {})
+    const givenAt = product.clock.now.toISOString()
+    expect(consents.map(({ documentName }) => documentName).toSorted()).toEqual([
+      'privacy',
+      'terms',
+      'truthfulness',
     ])
+    for (const consent of consents) expect(consent).toMatchObject({ requestId: id, givenAt })
+    const agreed = consents.find(({ documentName }) => documentName === 'terms')!
+    expect(agreed.label).toBe('I agree to receive care by telehealth')
+    const document = await maya.ask('Query.consentDocument', { id: agreed.documentId })
+    expect(document).toMatchObject({ language: 'en-US', version: agreed.textVersion })
+    expect(document.text).toContain('Your clinician does not examine you in person')
+    expect(createHash('sha256').update(document.text).digest('hex')).toBe(agreed.documentId)
     const other = await product.person('user')
     expect(await other.ask('Query.myConsents', {})).toEqual([])
+  })
+
+  test('is consent that nobody can change, to a text that nobody can change', async () => {
+    const { id } = await sendIntake(answers)
+    const owner = product.database.owner
+    await expect(owner.query(`update consent_document set body = body || '.'`)).rejects.toThrow(
+      /check constraint/,
+    )
+    for (const change of ['update consent set label = label', 'delete from consent where request_id = $1']) {
+      const asApp = product.app.query(change, change.includes('$1') ? [id] : [])
+      await expect(asApp).rejects.toThrow('permission denied')
+    }
   })
 
   test('shows what was said to those who care for the patient, and to nobody else', async () => {

@@ -72,6 +72,7 @@ export function exampleResolvers() {
     }),
     'Query.myNotifications': async (_args, { identity }) => exampleNotifications(identity.sub),
     'Query.myConsents': async () => [],
+    'Query.consentDocument': async () => Promise.reject(new CodedError('NotFound')),
     'Query.exportMyData': async () => ({ resources: [], pageInfo: { hasNextPage: false } }),
     'Mutation.updateMyPerson': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.updateMyPhone': async () => Promise.reject(new CodedError('Conflict')),

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { Button } from '../../components/Button'
+import { ProblemNotice } from '../../components/ProblemNotice'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { useConsentDocumentQuery } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
+import { errors } from '../../words/en/errors'
+import { profile } from '../../words/en/profile'
+
+const words = profile.consents
+
+/** Shows the text that was agreed to, as it was then. */
+export function ConsentText({ documentId, label }: { documentId: string; label: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const read = isOpen ? words.hide : words.read
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={`${read}: ${label}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {read}
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Text documentId={documentId} label={label} />}
+      </div>
+    </>
+  )
+}
+
+function Text({ documentId, label }: { documentId: string; label: string }) {
+  const { data, error, refetch } = useConsentDocumentQuery({ variables: { id: documentId } })
+  if (error && !data)
+    return (
+      <ProblemNotice title={words.textFailed} onRetry={() => void refetch()}>
+        {errors[codeOf(error)]}
+      </ProblemNotice>
+    )
+  if (!data) return <SkeletonLines count={6} />
+  return (
+    <chakra.div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      whiteSpace="pre-line"
+      maxW="prose"
+      maxH="96"
+      overflowY="auto"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="md"
+      p="4"
+    >
+      {data.consentDocument.text}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { consentText } from '../../../domain/consents/consentDocument'
+import { consentDocuments } from '../../../domain/consents/documents'
+import { consentSection } from '../../../domain/intake/common/consentSection'
+
+/**
+ * What was published: SHA-256 of each text by name and version. A text is never changed under its version: whoever
+ * changes one gives it a new version in domain/consents/versions.ts and adds a line here.
+ */
+const published: Readonly<Record<string, string>> = {
+  'terms 2026-11-22': 'a09ce246053d4cfb9b3a9e5ebc9de9aaaa3a2bf30f78642502b82d994dd7dc90',
+  'privacy 2026-11-22': 'fb1420f8814448eede6a50d8f3bd3601f38de7e6efcb072738a6b78db038d623',
+  'truthfulness 2026-11-22': 'f101f23f896f3ac6904bf26689d9b5e42861d963484c6de5447e8f72e220fe1d',
+}
+
+test.each(Object.values(consentDocuments))(
+  'the text of $name is the one published as $version',
+  (document) => {
+    const sha256 = createHash('sha256').update(consentText(document)).digest('hex')
+    expect(published[`${document.name} ${document.version}`]).toBe(sha256)
+  },
+)
+
+test('each consent asks for the document in force, and shows all of a document without a page', () => {
+  for (const item of consentSection.items) {
+    if (item.kind !== 'consent') throw new Error('Only consents are asked for here.')
+    const document = consentDocuments[item.document]
+    expect(item.version).toBe(document.version)
+    if (item.path) expect(item.path).toBe(`/${document.name}`)
+    else expect(consentText(document)).toBe(`${item.label}\n\n${item.help}`)
+  }
+})
