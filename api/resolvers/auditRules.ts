@@ -162,7 +162,12 @@ export const auditRules: AuditRules = {
   'Mutation.moveRefill': { action: 'U', entity: 'Prescription', id: ({ input }) => input.id },
   'Mutation.orderRefill': { action: 'C', entity: 'Order', id: ({ input }) => input.id },
   'Mutation.saveClinicalNote': { action: 'U', entity: 'ClinicalNote', id: ({ input }) => input.id },
-  'Mutation.signClinicalNote': { action: 'U', entity: 'ClinicalNote', id: ({ input }) => input.id },
+  'Mutation.signClinicalNote': {
+    action: 'U',
+    entity: 'ClinicalNote',
+    id: ({ input }) => input.id,
+    criteria: ({ input: { withhold } }) => (withhold ? { withheldFor: withhold.reason } : {}),
+  },
 
   'Subscription.onInboxEvent': notAudited,
   'Subscription.onWorklistEvent': {

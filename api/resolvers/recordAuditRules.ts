@@ -1,7 +1,8 @@
 import type { AuditRules } from './auditRuleTypes'
 
 type RecordField =
-  | `Query.${'patientRecord' | 'clinicalNotes' | 'patientNotes' | 'recordVisits' | 'myRecordReaders'}`
+  | `Query.${'patientRecord' | 'clinicalNotes' | 'patientNotes' | 'myClinicalNotes' | 'recordVisits' | 'myRecordReaders'}`
+  | `Mutation.${'withholdNote' | 'releaseNote'}`
   | `Query.${'history' | 'prescriptionCheck' | 'treatmentProposal'}`
   | `Mutation.${'proposeTreatment' | 'settleTreatmentProposal' | 'noteAllergy' | 'markAllergyInError'}`
 
@@ -10,6 +11,14 @@ export const recordAuditRules: Pick<AuditRules, RecordField> = {
   'Query.patientRecord': { action: 'R', entity: 'Patient', id: ({ id }) => id },
   'Query.clinicalNotes': { action: 'R', entity: 'TreatmentRequest', id: ({ requestId }) => requestId },
   'Query.patientNotes': { action: 'R', entity: 'Patient', id: ({ id }) => id },
+  'Query.myClinicalNotes': { action: 'R', entity: 'TreatmentRequest', id: ({ requestId }) => requestId },
+  'Mutation.withholdNote': {
+    action: 'U',
+    entity: 'ClinicalNote',
+    id: ({ input }) => input.noteId,
+    criteria: ({ input }) => ({ reason: input.exception.reason }),
+  },
+  'Mutation.releaseNote': { action: 'U', entity: 'ClinicalNote', id: ({ input }) => input.noteId },
   'Query.recordVisits': { action: 'R', entity: 'Patient', id: ({ patientId }) => patientId },
   'Query.myRecordReaders': { action: 'R', entity: 'Account' },
   'Query.history': { action: 'R', entity: 'Patient', criteria: ({ filter }) => ({ ...filter }) },

@@ -28,6 +28,7 @@ import { fileStatements } from './files'
 import { messageStatements } from './messages'
 import { namedRequestStatements } from './namedRequests'
 import { notedAllergyStatements, sharedNotedAllergyStatements } from './notedAllergies'
+import { noteWithholdingStatements } from './noteWithholdings'
 import { notificationChoiceStatements } from './notificationChoices'
 import { orderEventStatements } from './orderEvents'
 import { orderListStatements } from './orderLists'
@@ -87,6 +88,7 @@ export const statements: readonly Statement[] = [
   ...conversationNoteStatements,
   ...handOverStatements,
   ...clinicalNoteStatements,
+  ...noteWithholdingStatements,
   ...notedAllergyStatements,
   ...sharedNotedAllergyStatements,
   ...staffInboxStatements,

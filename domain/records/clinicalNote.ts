@@ -1,4 +1,5 @@
 import { parseWrittenText } from '../writtenText'
+import type { NoteWithholding } from './noteWithholding'
 
 /** What a professional writes down about a request; locked once it is signed. */
 export interface ClinicalNote {
@@ -19,6 +20,14 @@ export interface ClinicalNote {
   readonly signedAt: Date | null
   /** Name and credentials as they were. */
   readonly signedAs: string | null
+}
+
+/** A note as staff read it. */
+export interface ChartNote extends ClinicalNote {
+  /** Null while the patient may read it, and for a draft. */
+  readonly withholding: NoteWithholding | null
+  /** Whether the caller may withhold it from the patient, or release it. */
+  readonly mayChangeAccess: boolean
 }
 
 export const noteMaxLength = 8000

@@ -1,5 +1,5 @@
 import { CodedError } from '../../../domain/errors'
-import type { ClinicalNote } from '../../../domain/records/clinicalNote'
+import type { ChartNote, ClinicalNote } from '../../../domain/records/clinicalNote'
 import { parseNoteDraft, signatureOf } from '../../../domain/records/clinicalNote'
 import {
   findNote,
@@ -19,29 +19,25 @@ import { permit } from '../permit'
 import { loadOwnPractitioner } from '../practitioners/readPractitioners'
 import { loadRequest } from '../requests/loadRequest'
 import { transact } from '../transact'
+import type { NoteException } from './noteAccess'
+import { publishNote, withAccess, withholdSigned } from './noteAccess'
 
 /** The notes of a request, oldest first, with the caller's own draft. @throws CodedError Forbidden, NotFound */
-export async function readClinicalNotes(
-  requestId: string,
-  context: Context,
-): Promise<readonly ClinicalNote[]> {
+export async function readClinicalNotes(requestId: string, context: Context): Promise<readonly ChartNote[]> {
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'HCPs', 'Admin')
     const { id } = await loadRequest(transaction, requestId)
-    return listNotesOfRequest(transaction, id)
+    return withAccess(transaction, await listNotesOfRequest(transaction, id))
   })
 }
 
 /** The signed notes of a patient, newest first. @throws CodedError Forbidden, NotFound */
-export async function readPatientNotes(
-  patientId: string,
-  context: Context,
-): Promise<readonly ClinicalNote[]> {
+export async function readPatientNotes(patientId: string, context: Context): Promise<readonly ChartNote[]> {
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'HCPs', 'Admin')
     const id = existingId(patientId)
     if (!(await readsRecordOf(transaction, id))) throw new CodedError('NotFound')
-    return listNotesOfPatient(transaction, id)
+    return withAccess(transaction, await listNotesOfPatient(transaction, id))
   })
 }
 
@@ -64,23 +60,27 @@ interface DraftInput {
  * Keeps the caller's draft on a request they have. There is one draft for each: a second window goes on with it.
  * @throws CodedError Forbidden, NotFound, InvalidInput; Conflict with the draft there is, or when it is signed
  */
-export async function saveClinicalNote(input: DraftInput, context: Context): Promise<ClinicalNote> {
+export async function saveClinicalNote(input: DraftInput, context: Context): Promise<ChartNote> {
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'HCPs')
-    const id = newClientId(input.id)
-    const body = parseNoteDraft(input.body)
-    const request = await loadRequest(transaction, input.requestId)
-    if (request.assigneeId !== transaction.caller.id) throw new CodedError('NotFound')
-    const at = context.now()
-    if (input.expectedVersion === 0) return start(transaction, { ...input, id, body, request, at })
-    const saved = await saveNote(transaction, { id, version: input.expectedVersion, body, at })
-    return (
-      saved ??
-      whatThereIs(transaction, id, ({ version, body: kept }) => {
-        return version === input.expectedVersion + 1 && kept === body
-      })
-    )
+    const note = await save(transaction, input, context.now())
+    return { ...note, withholding: null, mayChangeAccess: false }
   })
+}
+
+async function save(transaction: Transaction, input: DraftInput, at: Date): Promise<ClinicalNote> {
+  const id = newClientId(input.id)
+  const body = parseNoteDraft(input.body)
+  const request = await loadRequest(transaction, input.requestId)
+  if (request.assigneeId !== transaction.caller.id) throw new CodedError('NotFound')
+  if (input.expectedVersion === 0) return start(transaction, { ...input, id, body, request, at })
+  const saved = await saveNote(transaction, { id, version: input.expectedVersion, body, at })
+  return (
+    saved ??
+    whatThereIs(transaction, id, ({ version, body: kept }) => {
+      return version === input.expectedVersion + 1 && kept === body
+    })
+  )
 }
 
 interface Start extends Pick<DraftInput, 'id' | 'body' | 'addendumTo'> {
@@ -102,31 +102,40 @@ async function start(transaction: Transaction, { id, body, request, at, ...rest 
   return draft
 }
 
+interface Signing {
+  readonly id: string
+  readonly expectedVersion: number
+  /** Withholds the note from the patient from the moment it is signed. */
+  readonly withhold?: NoteException | null | undefined
+}
+
 /**
- * Signs a draft; from then on it never changes. Again answers the same.
- * @throws CodedError Forbidden, NotFound; InvalidInput for an empty one; Conflict
+ * Signs a draft; from then on it never changes, and its patient reads it unless it is withheld. The same input again
+ * returns the same note.
+ * @throws CodedError Forbidden, NotFound; InvalidInput for an empty draft, or an explanation that breaks a rule; Conflict
  */
-export async function signClinicalNote(
-  input: { readonly id: string; readonly expectedVersion: number },
-  context: Context,
-): Promise<ClinicalNote> {
+export async function signClinicalNote(input: Signing, context: Context): Promise<ChartNote> {
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'HCPs')
     const note = found(await findNote(transaction, existingId(input.id)))
     if (note.authorId !== transaction.caller.id) throw new CodedError('NotFound')
     if (note.signedAt === null && note.body === '')
       throw new CodedError('InvalidInput', { field: 'body', rule: 'required' })
-    const signedAs = signatureOf(await loadOwnPractitioner(transaction))
-    const { id } = note
-    const version = input.expectedVersion
-    const signed = await signNote(transaction, { id, version, signedAs, at: context.now() })
-    return (
-      signed ??
-      whatThereIs(transaction, id, (kept) => {
-        return kept.signedAt !== null && kept.version === version + 1
-      })
-    )
+    const signed = await sign(transaction, note, { version: input.expectedVersion, at: context.now() })
+    if (input.withhold) await withholdSigned(transaction, signed, { ...input.withhold, at: context.now() })
+    return publishNote(transaction, signed)
   })
+}
+
+async function sign(
+  transaction: Transaction,
+  { id }: ClinicalNote,
+  { version, at }: { readonly version: number; readonly at: Date },
+): Promise<ClinicalNote> {
+  const signedAs = signatureOf(await loadOwnPractitioner(transaction))
+  const signed = await signNote(transaction, { id, version, signedAs, at })
+  const isSame = (kept: ClinicalNote) => kept.signedAt !== null && kept.version === version + 1
+  return signed ?? whatThereIs(transaction, id, isSame)
 }
 
 /** The same once more is no conflict. */

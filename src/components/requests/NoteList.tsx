@@ -3,9 +3,17 @@ import type { NoteContentFragment } from '../../generated/graphql'
 import { shortMoment } from '../../lib/format/dateTimes'
 import { notes as words } from '../../words/en/notes'
 import { Icon } from '../Icon'
+import { NoteAccess } from './NoteAccess'
 
-/** Signed notes, each with what was added to it later. */
-export function NoteList({ notes, now }: { notes: readonly NoteContentFragment[]; now: Date }) {
+type NoteListProps = {
+  notes: readonly NoteContentFragment[]
+  now: Date
+  /** Called when the notes are not as they were read. */
+  onChanged: () => void
+}
+
+/** Signed notes for staff, each with its addenda and with whether the patient can read it. */
+export function NoteList({ notes, now, onChanged }: NoteListProps) {
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3" pb="2">
       {notes.map((note) => (
@@ -26,6 +34,7 @@ export function NoteList({ notes, now }: { notes: readonly NoteContentFragment[]
             <Icon name="lock" size="1em" />
             {words.signedBy(note.signedAs ?? note.authorName ?? '', shortMoment(note.signedAt ?? '', now))}
           </chakra.p>
+          <NoteAccess note={note} now={now} onChanged={onChanged} />
         </chakra.li>
       ))}
     </chakra.ol>

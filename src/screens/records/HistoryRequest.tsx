@@ -17,6 +17,7 @@ import { history } from '../../words/en/history'
 import { treatmentNames } from '../../words/en/treatments'
 import { DetailHead, DetailPart } from './DetailParts'
 import { DetailStates } from './DetailStates'
+import { HistoryNotes } from './HistoryNotes'
 import { HistoryTogether } from './HistoryTogether'
 
 const words = history.request
@@ -55,6 +56,7 @@ export function HistoryRequest({ id, now }: { id: string; now: Date }) {
           answerBy={isWaiting ? (answerBy ?? null) : null}
         />
       </DetailPart>
+      {submittedAt && <HistoryNotes requestId={id} now={now} />}
       <HistoryTogether belongsTo={id} except={{ kind: 'request', id }} now={now} />
       {data.request.photos.length > 0 && (
         <DetailPart title={words.photos}>

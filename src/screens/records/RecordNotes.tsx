@@ -20,6 +20,7 @@ export function RecordNotes({ record, now }: { record: PatientRecord; now: Date 
     variables: { patientId: record.id },
     fetchPolicy: 'cache-and-network',
   })
+  const renew = () => void refetch().catch(() => {})
   const treatmentOf = (requestId: string) => {
     const found = record.answered.find(({ request }) => request.id === requestId)
     return found ? treatmentNames[found.request.treatmentType] : recordMore.notes.otherRequest
@@ -27,7 +28,7 @@ export function RecordNotes({ record, now }: { record: PatientRecord; now: Date 
   return (
     <RecordSection name="notes">
       {!data && error && (
-        <ProblemNotice title={noteWords.failed} onRetry={() => void refetch().catch(() => {})}>
+        <ProblemNotice title={noteWords.failed} onRetry={renew}>
           {errors[codeOf(error)]}
         </ProblemNotice>
       )}
@@ -42,7 +43,7 @@ export function RecordNotes({ record, now }: { record: PatientRecord; now: Date 
           <chakra.p fontWeight="semibold" color="ink.muted" pb="1.5">
             {treatmentOf(requestId)}
           </chakra.p>
-          <NoteList notes={notes} now={now} />
+          <NoteList notes={notes} now={now} onChanged={renew} />
         </section>
       ))}
     </RecordSection>

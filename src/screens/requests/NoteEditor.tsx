@@ -1,8 +1,16 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { noteMaxLength } from '../../../domain/records/clinicalNote'
 import { Button } from '../../components/Button'
+import { Checkbox } from '../../components/Checkbox'
 import { Field } from '../../components/Field'
 import { Notice } from '../../components/Notice'
+import {
+  completeException,
+  type EnteredException,
+  newException,
+} from '../../components/requests/noteException'
+import { NoteExceptionFields } from '../../components/requests/NoteExceptionFields'
 import { TextArea } from '../../components/TextArea'
 import type { NoteContentFragment } from '../../generated/graphql'
 import { shortMoment } from '../../lib/format/dateTimes'
@@ -23,8 +31,14 @@ type NoteEditorProps = {
 export function NoteEditor({ now, onRenew, onSigned, ...question }: NoteEditorProps) {
   const draft = useNoteDraft(question)
 
+  const [exception, setException] = useState<EnteredException>()
+  const [wasTried, setWasTried] = useState(false)
+
   async function sign(): Promise<void> {
-    if (await draft.sign()) onSigned()
+    setWasTried(true)
+    const withhold = exception && completeException(exception)
+    if (exception && !withhold) return
+    if (await draft.sign(withhold)) onSigned()
   }
   return (
     <chakra.div
@@ -43,6 +57,17 @@ export function NoteEditor({ now, onRenew, onSigned, ...question }: NoteEditorPr
         />
       </Field>
       <Status draft={draft} now={now} onRenew={onRenew} />
+      <Checkbox
+        label={words.access.withholdLabel}
+        checked={exception !== undefined}
+        onChange={({ target }) => setException(target.checked ? newException() : undefined)}
+      />
+      {exception && (
+        <>
+          <p>{words.access.rule}</p>
+          <NoteExceptionFields entered={exception} wasTried={wasTried} onChange={setException} />
+        </>
+      )}
       {draft.problem && (
         <Notice tone="stop" role="alert" title={words.signFailed}>
           {errors[draft.problem]}
@@ -58,7 +83,9 @@ export function NoteEditor({ now, onRenew, onSigned, ...question }: NoteEditorPr
         >
           {words.sign}
         </Button>
-        <chakra.span color="ink.muted">{words.signHelp}</chakra.span>
+        <chakra.span color="ink.muted">
+          {words.signHelp} {exception ? words.willNotRead : words.willRead}
+        </chakra.span>
       </chakra.div>
     </chakra.div>
   )

@@ -56,7 +56,9 @@ function NotesContent({ notes, requestId, mayWrite, now, renew }: NotesContentPr
   const signed = notes.filter(({ signedAt }) => signedAt !== null)
   return (
     <>
-      {signed.length > 0 && <NoteList notes={signed} now={now} />}
+      {signed.length > 0 && (
+        <NoteList notes={signed} now={now} onChanged={() => void renew().catch(() => {})} />
+      )}
       {mayWrite ? (
         <OwnNote
           signed={signed}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type NoteContentFragment,
+  type NoteExceptionInput,
   useSaveClinicalNoteMutation,
   useSignClinicalNoteMutation,
 } from '../../generated/graphql'
@@ -29,8 +30,12 @@ export interface NoteDraft {
   /** Why signing did not work. */
   readonly problem: ProblemCode | undefined
   readonly isSigning: boolean
-  /** Keeps what was typed last, then signs. @returns whether it worked */
-  readonly sign: () => Promise<boolean>
+  /**
+   * Saves what was typed last, then signs.
+   * @param withhold the exception under which the patient may not read the note; undefined when they may
+   * @returns whether it worked
+   */
+  readonly sign: (withhold: NoteExceptionInput | undefined) => Promise<boolean>
 }
 
 type Question = {
@@ -93,13 +98,13 @@ export function useNoteDraft({ requestId, draft, addendumTo }: Question): NoteDr
     return () => saveAtLast()
   }, [])
 
-  async function sign(): Promise<boolean> {
+  async function sign(withhold: NoteExceptionInput | undefined): Promise<boolean> {
     setProblem(undefined)
     const last = isKept ? kept : await save()
     if (!last) return false
     setWork('signing')
     try {
-      await signNote({ variables: { input: { id: last.id, expectedVersion: last.version } } })
+      await signNote({ variables: { input: { id: last.id, expectedVersion: last.version, withhold } } })
       return true
     } catch (error) {
       setProblem(codeOf(error))

@@ -56,7 +56,7 @@ export const messages = {
     add: 'Add note',
     by: (name: string) => `Internal note · ${name}`,
     unnamed: 'Staff',
-    hint: 'The patient never sees notes.',
+    hint: 'For staff only. Not part of the clinical record: the patient never sees it.',
     failed: 'The notes did not load.',
   },
   quickTexts: {

@@ -1,3 +1,5 @@
+import type { NoteWithholdingReason } from '../../generated/graphql'
+
 /** What professionals read while they write down what they found. */
 export const notes = {
   heading: 'Clinical note',
@@ -6,7 +8,8 @@ export const notes = {
   none: 'Nothing is written down yet.',
   label: 'Your note',
   addendumLabel: 'Your addendum',
-  helper: 'For staff; the patient does not see it. It is kept while you write.',
+  helper:
+    'Part of the clinical record. Only you see the draft, which is saved while you write. Once signed, the patient can read it.',
   status: {
     empty: 'Nothing to keep yet',
     unsaved: 'Not kept yet…',
@@ -21,6 +24,36 @@ export const notes = {
   signHelp: 'A signed note never changes; what comes later is an addendum.',
   signFailed: 'This was not signed',
   signedBy: (name: string, moment: string) => `Signed by ${name}, ${moment}`,
+  willRead: 'The patient will be able to read this note.',
+  willNotRead: 'The patient will see that this note exists and why it is withheld, but not its text.',
+  access: {
+    readable: 'The patient can read this note.',
+    withheld: (reason: string) => `Withheld from the patient: ${reason}`,
+    by: (name: string, moment: string) => `${name}, ${moment}`,
+    unnamed: 'A clinician',
+    withhold: 'Withhold from patient',
+    withholdLabel: 'Withhold this note from the patient',
+    rule: 'Federal law gives patients access to their clinical notes. Withhold one only under an exception of the information blocking rule (45 CFR part 171), and document the facts.',
+    reason: 'Exception',
+    choose: 'Choose…',
+    reasons: {
+      danger: 'Reading it could endanger someone’s life or physical safety',
+      harm_to_other: 'It mentions another person and could seriously harm them',
+      erroneous: 'It was signed in the wrong chart or is mixed up',
+      confidential_source: 'It reveals a person who spoke in confidence (not a clinician)',
+      psychotherapy: 'Psychotherapy notes',
+      legal_proceeding: 'It was prepared for a legal proceeding',
+      inseparable: 'It cannot be separated from information that may not be shared',
+    } satisfies Record<NoteWithholdingReason, string>,
+    explanation: 'Facts of this case',
+    explanationHelper: (min: number) => `At least ${min} characters. Staff read it, the patient does not.`,
+    missingReason: 'Choose the exception that applies.',
+    tooShort: (min: number) => `Explain in at least ${min} characters.`,
+    send: 'Withhold note',
+    cancel: 'Cancel',
+    release: 'Release to patient',
+    failed: 'The patient’s access was not changed',
+  },
   addendum: 'Addendum',
   add: 'Add an addendum',
 } as const

@@ -35,6 +35,9 @@ const rows = [
     values (gen_random_uuid(), 'pain_cream', 1, 1, 'The cream is not sold any more.', '{"a,b","c\\"d"}', ${staff}, ${at})`,
   `insert into saved_filter (id, account_id, list, name, search, saved_at)
     values (gen_random_uuid(), ${staff}, 'requests', 'Ohio', 'state=OH', ${at})`,
+  `insert into note_withholding (id, note_id, patient_id, reason, explanation, withheld_by, withheld_at)
+    select gen_random_uuid(), id, patient_id, 'confidential_source', E'Told by\ta relative.', author_id, ${at}
+    from clinical_note where signed_at is not null order by id limit 1`,
   `insert into ended_sign_in (account_id, claim, value, ended_at)
     values (${staff}, 'origin_jti', gen_random_uuid()::text, ${at})`,
 ]

@@ -120,7 +120,9 @@ describe('an internal note', () => {
     await waitFor(() => expect(field()).toBeTruthy())
     await user.type(field(), 'Half a sentence')
     await user.click(screen.getByRole('button', { name: 'Internal note' }))
-    expect(screen.getByText('The patient never sees notes.')).toBeTruthy()
+    expect(
+      screen.getByText('For staff only. Not part of the clinical record: the patient never sees it.'),
+    ).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Your internal note' }), 'Ask the pharmacy')
     await user.click(screen.getByRole('button', { name: 'Add note' }))
 

@@ -20,6 +20,8 @@ describe('the notes', () => {
     updatedAt: '2026-11-03T12:00:00Z',
     signedAt: '2026-11-03T12:00:00Z',
     signedAs: 'Lee Tran, MD',
+    withholding: null,
+    mayChangeAccess: false,
     ...known,
   })
 

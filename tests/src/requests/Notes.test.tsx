@@ -2,8 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
   ClinicalNotesDocument,
+  ReleaseNoteDocument,
   SaveClinicalNoteDocument,
   SignClinicalNoteDocument,
+  WithholdNoteDocument,
 } from '../../../src/generated/graphql'
 import { Notes } from '../../../src/screens/requests/Notes'
 import { leaveBrowser } from '../live/browserParts'
@@ -20,10 +22,11 @@ interface Note {
   readonly version: number
   readonly addendumTo?: string | null
   readonly signedAt?: string | null
+  readonly withholding?: object | null
 }
 
 const at = '2026-03-02T09:00:00.000Z'
-const wire = ({ addendumTo = null, signedAt = null, ...note }: Note) => ({
+const wire = ({ addendumTo = null, signedAt = null, withholding = null, ...note }: Note) => ({
   __typename: 'ClinicalNote',
   requestId: 'a',
   authorId: 'sub-lee',
@@ -32,7 +35,17 @@ const wire = ({ addendumTo = null, signedAt = null, ...note }: Note) => ({
   addendumTo,
   signedAt,
   signedAs: signedAt && 'Lena Lee, MD',
+  withholding,
+  mayChangeAccess: signedAt !== null,
   ...note,
+})
+
+const withholdingOf = (noteId: string, exception: object) => ({
+  __typename: 'NoteWithholding',
+  noteId,
+  withheldByName: 'Lena Lee',
+  withheldAt: at,
+  ...exception,
 })
 
 /** The notes of a request, as a played API keeps them. */
@@ -41,6 +54,11 @@ function open(initial: readonly Note[], { mayWrite = true } = {}) {
   const put = (note: Note) => {
     server.notes = [...server.notes.filter(({ id }) => id !== note.id), note]
     return wire(note)
+  }
+  const noteWith = (id: string) => {
+    const note = server.notes.find((each) => each.id === id)
+    if (!note) throw new WireError('NotFound')
+    return note
   }
   const live = renderLive(<Notes requestId="a" mayWrite={mayWrite} now={new Date(at)} />, {
     path: '/',
@@ -61,8 +79,25 @@ function open(initial: readonly Note[], { mayWrite = true } = {}) {
         answer: ({ input }) => {
           const draft = server.notes.find(({ id }) => id === (input as Note).id)
           if (!draft) throw new WireError('NotFound')
-          return { signClinicalNote: put({ ...draft, version: draft.version + 1, signedAt: at }) }
+          const { withhold } = input as { withhold?: object }
+          const withholding = withhold ? withholdingOf(draft.id, withhold) : null
+          return {
+            signClinicalNote: put({ ...draft, version: draft.version + 1, signedAt: at, withholding }),
+          }
         },
+      },
+      {
+        document: WithholdNoteDocument,
+        answer: ({ input }) => {
+          const { noteId, exception } = input as { noteId: string; exception: object }
+          return { withholdNote: put({ ...noteWith(noteId), withholding: withholdingOf(noteId, exception) }) }
+        },
+      },
+      {
+        document: ReleaseNoteDocument,
+        answer: ({ input }) => ({
+          releaseNote: put({ ...noteWith((input as { noteId: string }).noteId), withholding: null }),
+        }),
       },
     ],
   })
@@ -121,5 +156,44 @@ test('a draft that went on in another window is told, and not overwritten', asyn
 test('who does not have the request only reads', async () => {
   open([{ id: 'n1', body: 'Done.', version: 2, signedAt: at }], { mayWrite: false })
   expect(await screen.findByText('Done.')).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add an addendum' })).toBeNull()
+})
+
+test('before signing, the author reads that the patient will be able to read the note', async () => {
+  open([])
+  expect(await screen.findByText(/The patient will be able to read this note\./)).toBeTruthy()
+})
+
+test('a note is withheld as it is signed only with an exception and the facts of the case', async () => {
+  const { user, server } = open([])
+  await user.type(await field(), 'Her sister called.')
+  await user.click(screen.getByRole('checkbox', { name: 'Withhold this note from the patient' }))
+  expect(screen.getByText(/will see that this note exists and why it is withheld/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign and lock' }))
+  expect(await screen.findByText('Choose the exception that applies.')).toBeTruthy()
+  expect(screen.getByText('Explain in at least 15 characters.')).toBeTruthy()
+
+  await user.selectOptions(screen.getByLabelText('Exception'), 'confidential_source')
+  await user.type(screen.getByLabelText('Facts of this case'), 'The sister asked not to be named.')
+  await user.click(screen.getByRole('button', { name: 'Sign and lock' }))
+
+  expect(await screen.findByText(/^Withheld from the patient: It reveals a person/)).toBeTruthy()
+  expect(server.notes[0]).toMatchObject({
+    withholding: { reason: 'confidential_source', explanation: 'The sister asked not to be named.' },
+  })
+})
+
+test('a signed note is withheld later, and released again', async () => {
+  const { user } = open([{ id: 'n1', body: 'Done.', version: 2, signedAt: at }])
+  expect(await screen.findByText('The patient can read this note.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Withhold from patient' }))
+  await user.selectOptions(screen.getByLabelText('Exception'), 'danger')
+  await user.type(screen.getByLabelText('Facts of this case'), 'Partner reads her mail.')
+  await user.click(screen.getByRole('button', { name: 'Withhold note' }))
+  expect(await screen.findByText(/^Withheld from the patient: Reading it could endanger/)).toBeTruthy()
+  expect(screen.getByText('Partner reads her mail.')).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Release to patient' }))
+  expect(await screen.findByText('The patient can read this note.')).toBeTruthy()
 })

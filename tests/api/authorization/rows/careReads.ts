@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { exceptionToAccess } from '../../../support/builders/notes'
 import type { Row } from '../matrixRow'
 import { expect, onlyPatients, everybody, byId, byConversation } from '../matrixRow'
 
@@ -41,6 +42,22 @@ export const careReads: readonly Row[] = [
   {
     field: 'Mutation.signClinicalNote',
     variables: () => ({ input: { id: randomUUID(), expectedVersion: 1 } }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
+  },
+  {
+    field: 'Query.myClinicalNotes',
+    about: 'taken',
+    variables: ({ id }) => ({ requestId: id }),
+    expected: expect('ok', 'NotFound', 'NotFound', 'NotFound', 'NotFound'),
+  },
+  {
+    field: 'Mutation.withholdNote',
+    variables: () => ({ input: { noteId: randomUUID(), exception: exceptionToAccess() } }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.releaseNote',
+    variables: () => ({ input: { id: randomUUID(), noteId: randomUUID() } }),
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
   },
   {

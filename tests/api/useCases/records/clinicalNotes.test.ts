@@ -125,15 +125,16 @@ describe('a signed note', () => {
   })
 })
 
-test('row level security shows a note to no patient, and lets nobody write into a signed one', async () => {
+test('row level security shows a signed note to its patient and those who care, and lets nobody write into it', async () => {
   const request = await taken(maya)
   const { id } = await sign(await save(request.id))
   const as = async (person: Person, role: string, sql: string) =>
     (await sqlAs(product.app, { id: person.id, role }, sql, [id])).rowCount
   const read = 'select from clinical_note where id = $1'
-  expect(await as(maya, 'user', read)).toBe(0)
+  expect(await as(maya, 'user', read)).toBe(1)
   // Staff who are the patient themselves are the patient here.
-  expect(await as(maya, 'Admin', read)).toBe(0)
+  expect(await as(maya, 'Admin', read)).toBe(1)
+  expect(await as(await product.person('user'), 'user', read)).toBe(0)
   expect(await as(haddad, 'HCPs', read)).toBe(0)
   expect(await as(lee, 'HCPs', read)).toBe(1)
   expect(await as(lee, 'HCPs', `update clinical_note set body = 'x' where id = $1`)).toBe(0)

@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react'
+import { type SyntheticEvent, useState } from 'react'
+import {
+  type NoteContentFragment,
+  useReleaseNoteMutation,
+  useWithholdNoteMutation,
+} from '../../generated/graphql'
+import { useDeed } from '../../lib/apollo/useDeed'
+import { shortMoment } from '../../lib/format/dateTimes'
+import { errors } from '../../words/en/errors'
+import { notes } from '../../words/en/notes'
+import { Button } from '../Button'
+import { Icon } from '../Icon'
+import { Notice } from '../Notice'
+import { completeException, newException } from './noteException'
+import { NoteExceptionFields } from './NoteExceptionFields'
+
+const words = notes.access
+
+type NoteAccessProps = { note: NoteContentFragment; now: Date; onChanged: () => void }
+
+/** For staff: whether the patient can read a signed note, and what changes that. */
+export function NoteAccess({ note, now, onChanged }: NoteAccessProps) {
+  const { withholding, mayChangeAccess } = note
+  const [release] = useReleaseNoteMutation()
+  const deed = useDeed(onChanged)
+  if (!withholding) return <Readable note={note} onChanged={onChanged} />
+  const { id, noteId, reason, explanation, withheldByName, withheldAt } = withholding
+  return (
+    <chakra.div display="grid" gap="1" justifyItems="start" pt="1">
+      <chakra.p display="flex" gap="1.5" color="warn" fontWeight="semibold">
+        <chakra.span pt="0.5">
+          <Icon name="lock" size="1em" />
+        </chakra.span>
+        {words.withheld(words.reasons[reason])}
+      </chakra.p>
+      <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+        {explanation}
+      </chakra.p>
+      <chakra.p color="ink.muted">
+        {words.by(withheldByName ?? words.unnamed, shortMoment(withheldAt, now))}
+      </chakra.p>
+      {deed.problem && (
+        <Notice tone="stop" role="alert" title={words.failed}>
+          {errors[deed.problem]}
+        </Notice>
+      )}
+      {mayChangeAccess && (
+        <Button
+          size="sm"
+          variant="quiet"
+          px="0"
+          loading={deed.isBusy}
+          onClick={() => void deed.run(() => release({ variables: { input: { id, noteId } } }))}
+        >
+          {words.release}
+        </Button>
+      )}
+    </chakra.div>
+  )
+}
+
+function Readable({ note, onChanged }: Omit<NoteAccessProps, 'now'>) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <WithholdForm note={note} onChanged={onChanged} onDone={() => setOpen(false)} />
+  return (
+    <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" color="ink.muted">
+      {words.readable}
+      {note.mayChangeAccess && (
+        <Button size="sm" variant="quiet" px="0" onClick={() => setOpen(true)}>
+          {words.withhold}
+        </Button>
+      )}
+    </chakra.p>
+  )
+}
+
+type WithholdFormProps = Omit<NoteAccessProps, 'now'> & { onDone: () => void }
+
+function WithholdForm({ note, onChanged, onDone }: WithholdFormProps) {
+  const [withhold] = useWithholdNoteMutation()
+  const deed = useDeed(onChanged)
+  const [entered, setEntered] = useState(newException)
+  const [wasTried, setWasTried] = useState(false)
+
+  async function send(event: SyntheticEvent): Promise<void> {
+    event.preventDefault()
+    setWasTried(true)
+    const exception = completeException(entered)
+    if (!exception) return
+    if (await deed.run(() => withhold({ variables: { input: { noteId: note.id, exception } } }))) onDone()
+  }
+  return (
+    <chakra.form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      display="grid"
+      gap="3"
+      py="2"
+      css={{ '& textarea': { borderRadius: 'staff' } }}
+    >
+      <p>{words.rule}</p>
+      <NoteExceptionFields entered={entered} wasTried={wasTried} onChange={setEntered} />
+      {deed.problem && (
+        <Notice tone="stop" role="alert" title={words.failed}>
+          {errors[deed.problem]}
+        </Notice>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button type="submit" size="sm" loading={deed.isBusy}>
+          {words.send}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          {words.cancel}
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
