@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { vignettes } from './all'
+
+const patients = Object.values(vignettes).flat()
+
+test('there are enough patients, and each names where the expectation comes from', () => {
+  expect(patients.length).toBeGreaterThan(250)
+  for (const { source } of patients) expect(source).toMatch(/§|\d{4}|PI, |Drug facts|American|Lifeline/u)
+})
+
+test.each(Object.entries(vignettes))('each patient who asks for %s is told of once', (_type, told) => {
+  const names = told.map(({ patient }) => patient)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('every patient expects something', () => {
+  expect(patients.filter(({ intake, check }) => !intake && !check)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { TreatmentType } from '../../../domain/generated/enums'
+import { beautyVignettes } from './beauty'
+import { edVignettes } from './ed'
+import { painCreamVignettes } from './painCream'
+import { sleepVignettes } from './sleep'
+import type { Vignette } from './vignette'
+import { weightLossVignettes } from './weightLoss'
+
+/** Every patient, by the treatment they ask for. */
+export const vignettes: Readonly<Record<TreatmentType, readonly Vignette[]>> = {
+  beauty: beautyVignettes,
+  pain_cream: painCreamVignettes,
+  ed: edVignettes,
+  sleep: sleepVignettes,
+  weight_loss: weightLossVignettes,
+}

@@ -1,0 +1,434 @@
+import { aged, allergicTo, every, has, takes, withPressure, woman, writes } from './vignette'
+import type { Vignette } from './vignette'
+
+const compound = 'diclofenac, lidocaine and baclofen'
+/** The same for both products with diclofenac. */
+const diclofenac = (verdict: Parameters<typeof every>[1]) => ({ diclofenac: verdict, [compound]: verdict })
+/** The same for both products with lidocaine. */
+const lidocaine = (verdict: Parameters<typeof every>[1]) => ({ lidocaine: verdict, [compound]: verdict })
+
+const healthyPeople: readonly Vignette[] = [
+  {
+    patient: '37-year-old man with an overused knee, otherwise healthy',
+    says: {},
+    intake: 'CLEAR',
+    check: {},
+    source: 'Voltaren Gel PI §1, §4; Lidoderm PI, Contraindications',
+  },
+  {
+    patient: 'woman of 37 who is not pregnant',
+    says: woman('none'),
+    intake: 'CLEAR',
+    check: {},
+    source: 'Voltaren Gel PI §8.1',
+  },
+  {
+    patient: 'woman past menopause with arthritis of the hand',
+    says: { ...woman('postmenopausal'), ...aged(60), painSite: 'hand_or_wrist', painCause: 'arthritis' },
+    intake: 'CLEAR',
+    check: {},
+    source: 'Voltaren Gel PI §1, §8.1',
+  },
+  {
+    patient: 'man who takes acetaminophen for it',
+    says: takes('Tylenol 500 mg'),
+    intake: 'CLEAR',
+    notes: ['common.medicationsListed'],
+    check: {},
+    source: 'Voltaren Gel PI §7 (not named)',
+  },
+  {
+    patient: 'man with asthma who tolerates ibuprofen',
+    says: has('asthma'),
+    intake: 'CLEAR',
+    source: 'Voltaren Gel PI §4, §5 (only aspirin-sensitive asthma is excluded)',
+  },
+  {
+    patient: 'man with a blood pressure of 179/119',
+    says: withPressure(179, 119),
+    intake: 'CLEAR',
+    source: 'ACC/AHA 2017 §11.2 (crisis from 180/120)',
+  },
+  {
+    patient: 'woman in week 19 of her pregnancy',
+    says: { ...woman('pregnant'), pregnancyWeek: 19 },
+    intake: 'CLEAR',
+    source: 'FDA safety communication on NSAIDs of October 15, 2020 (from 20 weeks)',
+  },
+]
+
+const emergencies: readonly Vignette[] = [
+  {
+    patient: 'man with chest pressure right now',
+    says: { redFlags: ['chest_pain'] },
+    intake: 'EMERGENCY',
+    source: 'American Heart Association, warning signs of a heart attack',
+  },
+  {
+    patient: 'man who cannot breathe properly right now',
+    says: { redFlags: ['trouble_breathing'] },
+    intake: 'EMERGENCY',
+    source:
+      'American Heart Association, warning signs of a heart attack; ACEP, warning signs of an emergency',
+  },
+  {
+    patient: 'man with a drooping face',
+    says: { redFlags: ['stroke_signs'] },
+    intake: 'EMERGENCY',
+    source: 'American Stroke Association, F.A.S.T.',
+  },
+  {
+    patient: 'man who thinks of ending his life',
+    says: { redFlags: ['suicidal_thoughts'] },
+    intake: 'EMERGENCY',
+    source: '988 Suicide & Crisis Lifeline',
+  },
+  {
+    patient: 'man with back pain who has lost control of his bladder',
+    says: { painSite: 'back', painRedFlags: ['bladder_bowel'] },
+    intake: 'EMERGENCY',
+    source: 'ACP/APS 2007 low back pain guideline (cauda equina syndrome)',
+  },
+  {
+    patient: 'man with back pain and numbness between his legs',
+    says: { painSite: 'back', painRedFlags: ['saddle_numbness'] },
+    intake: 'EMERGENCY',
+    source: 'ACP/APS 2007 low back pain guideline (cauda equina syndrome)',
+  },
+  {
+    patient: 'man with fever and a hot, swollen knee',
+    says: { painRedFlags: ['fever_swelling'] },
+    intake: 'EMERGENCY',
+    source: 'AAFP 2011, acute monoarthritis (septic arthritis is an emergency)',
+  },
+  {
+    patient: 'man whose one calf is swollen and warm',
+    says: { painRedFlags: ['calf_swelling'] },
+    intake: 'EMERGENCY',
+    source: 'Wells 2003, score for deep vein thrombosis (calf swelling)',
+  },
+  {
+    patient: 'man who fell off a ladder just before it started',
+    says: { painRedFlags: ['major_trauma'] },
+    intake: 'EMERGENCY',
+    source: 'ACR Appropriateness Criteria, low back pain 2021 (trauma); ACEP, warning signs of an emergency',
+  },
+  {
+    patient: 'man with new numbness in a leg, not sudden and not worse',
+    says: { painRedFlags: ['weakness'] },
+    intake: 'REVIEW',
+    source: 'ACP/APS 2007 low back pain guideline (neurologic deficits)',
+  },
+  {
+    patient: 'man who is not sure about these signs',
+    says: { painRedFlags: ['not_sure'] },
+    intake: 'ASKS',
+    source: 'ACP/APS 2007 low back pain guideline',
+  },
+]
+
+const wholeRequest: readonly Vignette[] = [
+  {
+    patient: '17-year-old with a sprain',
+    says: { birthDate: '2008-03-03' },
+    intake: 'HARD',
+    source: 'Voltaren Gel PI §8.4 (pediatric use not established)',
+  },
+  {
+    patient: 'man in Alaska, where nobody of ours is licensed',
+    says: { state: 'AK' },
+    intake: 'HARD',
+    source: 'FSMB Model Policy on telemedicine 2022 (license in the patient’s state)',
+  },
+  {
+    patient: 'man with 180/80',
+    says: withPressure(180, 80),
+    intake: 'HARD',
+    source: 'ACC/AHA 2017 §11.2',
+  },
+  {
+    patient: 'man with 150/120',
+    says: withPressure(150, 120),
+    intake: 'HARD',
+    source: 'ACC/AHA 2017 §11.2',
+  },
+  {
+    patient: 'man whose skin is cut where it hurts',
+    says: { brokenSkin: 'yes' },
+    intake: 'HARD',
+    source: 'Voltaren Gel PI §2.1 (not on open wounds); Lidoderm PI, Warnings (non-intact skin)',
+  },
+  {
+    patient: 'woman in week 30',
+    says: { ...woman('pregnant'), pregnancyWeek: 30 },
+    intake: 'HARD',
+    source: 'Voltaren Gel PI §5, §8.1 (about 30 weeks: premature closure of the ductus)',
+  },
+  {
+    patient: 'woman in week 29',
+    says: { ...woman('pregnant'), pregnancyWeek: 29 },
+    intake: 'REVIEW',
+    source: 'Voltaren Gel PI §8.1 (20 to 30 weeks: avoid, or the shortest time)',
+  },
+  {
+    patient: 'woman who tries to become pregnant',
+    says: woman('trying'),
+    intake: 'REVIEW',
+    source: 'Voltaren Gel PI §8.3 (NSAIDs may delay ovulation)',
+  },
+]
+
+const diclofenacOnly: readonly Vignette[] = [
+  {
+    patient: 'man with hives from ibuprofen',
+    says: { nsaidReaction: ['allergy'] },
+    intake: 'REVIEW',
+    without: ['diclofenac'],
+    source: 'Voltaren Gel PI §4',
+  },
+  {
+    patient: 'man with an asthma attack from aspirin',
+    says: { nsaidReaction: ['asthma'] },
+    intake: 'REVIEW',
+    without: ['diclofenac'],
+    source: 'Voltaren Gel PI §4, §5 (aspirin-sensitive asthma)',
+  },
+  {
+    patient: 'man who has never taken one and is not sure',
+    says: { nsaidReaction: ['not_sure'] },
+    intake: 'ASKS',
+    source: 'Voltaren Gel PI §4',
+  },
+  {
+    patient: 'man who lists an allergy to aspirin',
+    says: allergicTo('aspirin'),
+    intake: 'REVIEW',
+    without: ['diclofenac'],
+    check: diclofenac('contraindicated'),
+    source: 'Voltaren Gel PI §4',
+  },
+  {
+    patient: 'Spanish-speaking man allergic to "aspirina"',
+    says: allergicTo('aspirina'),
+    intake: 'REVIEW',
+    without: ['diclofenac'],
+    check: diclofenac('contraindicated'),
+    source: 'Voltaren Gel PI §4',
+  },
+  {
+    patient: 'man who has a bypass operation next week',
+    says: { bypassSurgery: 'recent' },
+    intake: 'REVIEW',
+    without: ['diclofenac'],
+    source: 'Voltaren Gel PI, boxed warning and §4 (CABG)',
+  },
+  {
+    patient: 'man who is not sure about a bypass operation',
+    says: { bypassSurgery: 'not_sure' },
+    intake: 'ASKS',
+    source: 'Voltaren Gel PI, boxed warning and §4 (CABG)',
+  },
+  {
+    patient: 'man on warfarin',
+    says: takes('warfarin 5 mg'),
+    intake: 'REVIEW',
+    check: diclofenac('serious'),
+    source: 'Voltaren Gel PI, boxed warning, §5, §7 (bleeding with anticoagulants)',
+  },
+  {
+    patient: 'man on Eliquis',
+    says: takes('Eliquis 5 mg'),
+    intake: 'REVIEW',
+    check: diclofenac('serious'),
+    source: 'Voltaren Gel PI §7; Eliquis PI §7.3',
+  },
+  {
+    patient: 'man who ticks a blood thinner',
+    says: { bleedingRisks: ['anticoagulant'] },
+    intake: 'REVIEW',
+    source: 'Voltaren Gel PI §5, §7',
+  },
+  {
+    patient: 'man who ticks an ulcer',
+    says: { bleedingRisks: ['ulcer'] },
+    intake: 'REVIEW',
+    source: 'Voltaren Gel PI, boxed warning (gastrointestinal bleeding, ulceration)',
+  },
+  {
+    patient: 'man with bleeding from the stomach last year',
+    says: has('ulcer_or_bleeding'),
+    intake: 'REVIEW',
+    check: diclofenac('serious'),
+    source: 'Voltaren Gel PI, boxed warning',
+  },
+  {
+    patient: 'man who writes "gastric ulcer"',
+    says: writes('gastric ulcer'),
+    check: diclofenac('serious'),
+    source: 'Voltaren Gel PI, boxed warning',
+  },
+  {
+    patient: 'man who ticks kidney or liver disease among the risks',
+    says: { bleedingRisks: ['kidney_or_liver'] },
+    intake: 'REVIEW',
+    source: 'Voltaren Gel PI §5 (renal toxicity, hepatotoxicity)',
+  },
+  {
+    patient: 'man who ticks heart failure among the risks',
+    says: { bleedingRisks: ['heart_failure'] },
+    intake: 'REVIEW',
+    source: 'Voltaren Gel PI §5 (heart failure and edema)',
+  },
+  {
+    patient: 'man who is not sure about these risks',
+    says: { bleedingRisks: ['not_sure'] },
+    intake: 'ASKS',
+    source: 'Voltaren Gel PI §5',
+  },
+  {
+    patient: 'man with kidney disease',
+    says: has('kidney_disease'),
+    intake: 'REVIEW',
+    check: diclofenac('serious'),
+    source: 'Voltaren Gel PI §5 (avoid in advanced renal disease)',
+  },
+  {
+    patient: 'man with heart failure',
+    says: has('heart_failure'),
+    intake: 'REVIEW',
+    check: diclofenac('serious'),
+    source: 'Voltaren Gel PI §5 (avoid in severe heart failure)',
+  },
+  {
+    patient: 'man who answers that he takes an anti-inflammatory by mouth',
+    says: { oralNsaid: 'yes' },
+    intake: 'REVIEW',
+    source: 'Voltaren Gel PI §7',
+  },
+  {
+    patient: 'man who is not sure whether his pills are anti-inflammatory',
+    says: { oralNsaid: 'not_sure' },
+    intake: 'ASKS',
+    source: 'Voltaren Gel PI §7',
+  },
+]
+
+const lidocaineOnly: readonly Vignette[] = [
+  {
+    patient: 'man who reacted to a numbing shot at the dentist',
+    says: { lidocaineRisks: ['anaesthetic_allergy'] },
+    intake: 'REVIEW',
+    without: ['lidocaine'],
+    source: 'Lidoderm PI, Contraindications (amide anesthetics)',
+  },
+  {
+    patient: 'man with methemoglobinemia',
+    says: { lidocaineRisks: ['methaemoglobinaemia'] },
+    intake: 'REVIEW',
+    without: ['lidocaine'],
+    source: 'Lidoderm PI, Warnings (methemoglobinemia)',
+  },
+  {
+    patient: 'man who ticks a class I rhythm medicine',
+    says: { lidocaineRisks: ['class_1_antiarrhythmic'] },
+    intake: 'REVIEW',
+    without: ['lidocaine'],
+    source: 'Lidoderm PI, Drug Interactions (class I antiarrhythmics: additive, may be synergistic)',
+  },
+  {
+    patient: 'man who is not sure about these risks of lidocaine',
+    says: { lidocaineRisks: ['not_sure'] },
+    intake: 'ASKS',
+    source: 'Lidoderm PI, Contraindications',
+  },
+  {
+    patient: 'man on mexiletine',
+    says: takes('mexiletine 200 mg'),
+    intake: 'REVIEW',
+    without: ['lidocaine'],
+    check: lidocaine('serious'),
+    source: 'Lidoderm PI, Drug Interactions (tocainide, mexiletine)',
+  },
+  {
+    patient: 'man on flecainide',
+    says: takes('flecainide 100 mg'),
+    intake: 'REVIEW',
+    without: ['lidocaine'],
+    check: lidocaine('serious'),
+    source: 'Lidoderm PI, Drug Interactions (class I)',
+  },
+  {
+    patient: 'man allergic to bupivacaine',
+    says: allergicTo('bupivacaine'),
+    intake: 'REVIEW',
+    without: ['lidocaine'],
+    check: lidocaine('contraindicated'),
+    source: 'Lidoderm PI, Contraindications (amide type)',
+  },
+]
+
+const others: readonly Vignette[] = [
+  {
+    patient: 'man who got hives from chili',
+    says: { capsaicinRisks: ['skin'] },
+    intake: 'REVIEW',
+    without: ['capsaicin'],
+    source: '21 CFR 348; drug facts of capsaicin cream (allergic to capsaicin or chili peppers)',
+  },
+  {
+    patient: 'man who coughed without end from a warming cream',
+    says: { capsaicinRisks: ['breathing'] },
+    intake: 'REVIEW',
+    without: ['capsaicin'],
+    source: 'Drug facts of capsaicin cream (stop and ask a doctor: trouble breathing)',
+  },
+  {
+    patient: 'man who has never used a warming cream',
+    says: { capsaicinRisks: ['not_sure'] },
+    intake: 'ASKS',
+    source: 'Drug facts of capsaicin cream',
+  },
+  {
+    patient: 'man allergic to cayenne',
+    says: allergicTo('cayenne'),
+    intake: 'REVIEW',
+    without: ['capsaicin'],
+    source: 'Drug facts of capsaicin cream (chili peppers)',
+  },
+  {
+    patient: 'man allergic to baclofen',
+    says: allergicTo('baclofen'),
+    intake: 'REVIEW',
+    check: { [compound]: 'contraindicated' },
+    source: 'Baclofen tablets PI, Contraindications',
+  },
+  {
+    patient: 'man on gabapentin',
+    says: takes('gabapentin 300 mg'),
+    check: { [compound]: 'caution' },
+    source: 'Baclofen tablets PI, Drug Interactions (other CNS depressants are additive)',
+  },
+  {
+    patient: 'man who reacted badly to codeine',
+    says: { opioidAllergy: 'yes' },
+    intake: 'CLEAR',
+    notes: ['pain_cream.opioidAllergy'],
+    source: 'Voltaren Gel PI §4 (opioids are none of ours): on record only',
+  },
+  {
+    patient: 'man who is not sure what conditions he has',
+    says: has('not_sure'),
+    intake: 'ASKS',
+    check: every('pain_cream', 'asks'),
+    source: 'Voltaren Gel PI §5',
+  },
+]
+
+export const painCreamVignettes: readonly Vignette[] = [
+  ...healthyPeople,
+  ...emergencies,
+  ...wholeRequest,
+  ...diclofenacOnly,
+  ...lidocaineOnly,
+  ...others,
+]

@@ -1,0 +1,436 @@
+import { aged, allergicTo, every, has, takes, withBodyMassIndex, woman } from './vignette'
+import type { Vignette } from './vignette'
+
+const all = (verdict: Parameters<typeof every>[1]) => every('sleep', verdict)
+const boxedOpioids = 'FDA boxed warning of 2016 on opioids and benzodiazepines with other CNS depressants'
+
+const healthyPeople: readonly Vignette[] = [
+  {
+    patient: '37-year-old man with insomnia for months, healthy',
+    says: {},
+    intake: 'CLEAR',
+    check: {},
+    source: 'Silenor PI §1, §4; Rozerem PI §1, §4; trazodone PI §4; hydroxyzine PI, Contraindications',
+  },
+  {
+    patient: 'woman of 37, not pregnant',
+    says: woman('none'),
+    intake: 'CLEAR',
+    check: {},
+    source: 'Silenor PI §8.1; hydroxyzine PI, Contraindications (early pregnancy)',
+  },
+  {
+    patient: 'man who takes vitamin D and a statin',
+    says: takes('vitamin D 2000 IU', 'rosuvastatin 10 mg'),
+    intake: 'CLEAR',
+    notes: ['common.medicationsListed'],
+    check: {},
+    source: 'Silenor PI §7; Rozerem PI §7; trazodone PI §7 (not named)',
+  },
+  {
+    patient: 'man who sleeps badly since three weeks',
+    says: { sleepDuration: 'weeks' },
+    intake: 'CLEAR',
+    notes: ['sleep.behaviouralFirst'],
+    source: 'ACP guideline on chronic insomnia 2016 (CBT-I first)',
+  },
+  {
+    patient: 'man with an insomnia score of 22',
+    says: {
+      sleepFalling: 'score_4',
+      sleepStaying: 'score_3',
+      sleepEarly: 'score_3',
+      sleepSatisfaction: 'score_3',
+      sleepDaytime: 'score_3',
+      sleepNoticeable: 'score_3',
+      sleepWorry: 'score_3',
+    },
+    intake: 'CLEAR',
+    notes: ['sleep.severeInsomnia'],
+    source: 'Morin 2011, ISI (22 to 28: severe)',
+  },
+  {
+    patient: 'man who drives a truck',
+    says: { drivingJob: true },
+    intake: 'CLEAR',
+    notes: ['sleep.drivingJob'],
+    source: 'Rozerem PI §5.4; Silenor PI §5.2 (machines and motor vehicles)',
+  },
+  {
+    patient: 'man who has 14 drinks a week, none near bedtime',
+    says: { alcoholPerWeek: 14 },
+    intake: 'CLEAR',
+    source: 'NIAAA, drinking levels (men: heavy from 15 a week)',
+  },
+  {
+    patient: 'man who has one or two drinks before bed on some nights',
+    says: { drinksNearBed: 'one_or_two' },
+    intake: 'CLEAR',
+    source: 'Silenor PI §5.3, §7 (alcohol): told with the medicine',
+  },
+]
+
+const emergencies: readonly Vignette[] = [
+  {
+    patient: 'woman who feels low and has thought she would be better off dead',
+    says: { ...woman(), moodInterest: 'score_2', moodDown: 'score_2', moodSelfHarm: 'score_1' },
+    intake: 'EMERGENCY',
+    source: 'Kroenke 2001, PHQ-9 item 9; Columbia protocol; 988 Suicide & Crisis Lifeline',
+  },
+  {
+    patient: 'man who thinks of suicide right now',
+    says: { redFlags: ['suicidal_thoughts'] },
+    intake: 'EMERGENCY',
+    source: '988 Suicide & Crisis Lifeline',
+  },
+]
+
+const mood: readonly Vignette[] = [
+  {
+    patient: 'man whose PHQ-2 is 3 and who has no thoughts of death',
+    says: { moodInterest: 'score_2', moodDown: 'score_1' },
+    intake: 'REVIEW',
+    source: 'Kroenke 2003, PHQ-2 (cut-off 3)',
+  },
+  {
+    patient: 'man whose PHQ-2 is 2',
+    says: { moodInterest: 'score_1', moodDown: 'score_1' },
+    intake: 'CLEAR',
+    source: 'Kroenke 2003, PHQ-2 (cut-off 3)',
+  },
+  {
+    patient: 'woman with known depression, well at present',
+    says: { ...woman(), ...has('depression') },
+    intake: 'REVIEW',
+    source: 'Rozerem PI §5.3; Silenor PI §5.2; trazodone PI, boxed warning',
+  },
+  {
+    patient: 'man with bipolar disorder',
+    says: has('bipolar'),
+    intake: 'REVIEW',
+    check: { trazodone: 'serious' },
+    source: 'Trazodone PI §5.7 (activation of mania: screen before prescribing)',
+  },
+]
+
+const sedatives: readonly Vignette[] = [
+  {
+    patient: 'man on oxycodone for his back',
+    says: takes('oxycodone 10 mg'),
+    intake: 'HARD',
+    check: all('serious'),
+    source: boxedOpioids,
+  },
+  {
+    patient: 'woman on Xanax',
+    says: { ...woman(), ...takes('Xanax 0.5 mg') },
+    intake: 'HARD',
+    check: all('serious'),
+    source: boxedOpioids,
+  },
+  {
+    patient: 'man on Suboxone',
+    says: takes('Suboxone 8/2'),
+    intake: 'HARD',
+    check: all('serious'),
+    source: 'Suboxone PI §5.2, §7 (CNS depressants); FDA boxed warning of 2016',
+  },
+  {
+    patient: 'man who ticks an opioid',
+    says: { sedatives: ['opioids'] },
+    intake: 'HARD',
+    source: boxedOpioids,
+  },
+  {
+    patient: 'man who ticks a benzodiazepine',
+    says: { sedatives: ['benzodiazepines'] },
+    intake: 'HARD',
+    source: boxedOpioids,
+  },
+  {
+    patient: 'man who uses heroin',
+    says: { recreational: ['opioids'] },
+    intake: 'HARD',
+    source: boxedOpioids,
+  },
+  {
+    patient: 'man who ticks another sedative',
+    says: { sedatives: ['other_sedatives'] },
+    intake: 'REVIEW',
+    source: 'Silenor PI §5.3, §7 (CNS depressants); Rozerem PI §5.4',
+  },
+  {
+    patient: 'man who takes a drowsy cold medicine',
+    says: { sedatives: ['antihistamines'] },
+    intake: 'REVIEW',
+    source: 'Silenor PI §7 (sedating antihistamines)',
+  },
+  {
+    patient: 'man who uses cannabis',
+    says: { recreational: ['cannabis'] },
+    intake: 'REVIEW',
+    source: 'Silenor PI §5.3 (CNS depressants)',
+  },
+  {
+    patient: 'man who is not sure about sedatives',
+    says: { sedatives: ['not_sure'] },
+    intake: 'ASKS',
+    source: boxedOpioids,
+  },
+]
+
+const alcohol: readonly Vignette[] = [
+  {
+    patient: 'man who has 15 drinks a week',
+    says: { alcoholPerWeek: 15 },
+    intake: 'REVIEW',
+    source: 'NIAAA, drinking levels (men: heavy from 15 a week)',
+  },
+  {
+    patient: 'man who has three or more drinks before bed on some nights',
+    says: { drinksNearBed: 'three_some' },
+    intake: 'REVIEW',
+    source: 'Silenor PI §5.3; Rozerem PI §7.2 (alcohol)',
+  },
+  {
+    patient: 'man who has three or more drinks before bed on most nights',
+    says: { drinksNearBed: 'three_most' },
+    intake: 'HARD',
+    source: 'Silenor PI §5.3; Rozerem PI §5.4, §7.2 (not with alcohol)',
+  },
+  {
+    patient: 'man who has 28 drinks a week',
+    says: { alcoholPerWeek: 28 },
+    intake: 'HARD',
+    source: 'Rozerem PI §5.4; NIAAA (four a day, every day)',
+  },
+  {
+    patient: 'man who has 27 drinks a week',
+    says: { alcoholPerWeek: 27 },
+    intake: 'REVIEW',
+    source: 'NIAAA, drinking levels',
+  },
+]
+
+const apnea: readonly Vignette[] = [
+  {
+    patient: '51-year-old man who snores, is tired, stops breathing at night',
+    says: { ...aged(51), snoring: 'yes', daytimeTired: 'yes', observedApnea: 'yes' },
+    intake: 'REVIEW',
+    source: 'Chung 2016, STOP-BANG (5 of 8: high risk; male, older than 50)',
+  },
+  {
+    patient: '50-year-old man who snores, is tired, stops breathing at night',
+    says: { ...aged(50), snoring: 'yes', daytimeTired: 'yes', observedApnea: 'yes' },
+    intake: 'CLEAR',
+    source: 'Chung 2016, STOP-BANG (4 of 8; older than 50 counts)',
+  },
+  {
+    patient: 'woman of 51 who snores, is tired, stops breathing at night',
+    says: { ...woman(), ...aged(51), snoring: 'yes', daytimeTired: 'yes', observedApnea: 'yes' },
+    intake: 'CLEAR',
+    source: 'Chung 2016, STOP-BANG (4 of 8)',
+  },
+  {
+    patient: 'man with BMI 35.1, a thick neck, who snores and is tired',
+    says: { ...withBodyMassIndex(35.1), neckSize: 'yes', snoring: 'yes', daytimeTired: 'yes' },
+    intake: 'REVIEW',
+    source: 'Chung 2016, STOP-BANG (BMI above 35)',
+  },
+  {
+    patient: 'man with BMI 35.0, a thick neck, who snores and is tired',
+    says: { ...withBodyMassIndex(35), neckSize: 'yes', snoring: 'yes', daytimeTired: 'yes' },
+    intake: 'CLEAR',
+    source: 'Chung 2016, STOP-BANG (BMI above 35)',
+  },
+  {
+    patient: 'man with high blood pressure, a thick neck, who snores and is tired',
+    says: { ...has('high_blood_pressure'), neckSize: 'yes', snoring: 'yes', daytimeTired: 'yes' },
+    intake: 'REVIEW',
+    source: 'Chung 2016, STOP-BANG',
+  },
+  {
+    patient: 'man with apnea who uses CPAP',
+    says: { ...has('sleep_apnea'), apneaDiagnosis: 'treated' },
+    intake: 'REVIEW',
+    source: 'Silenor PI §8.7; Rozerem PI §5.6 (severe apnea); AASM chronic insomnia guideline 2017',
+  },
+  {
+    patient: 'man with untreated apnea',
+    says: { apneaDiagnosis: 'untreated' },
+    intake: 'REVIEW',
+    source: 'Silenor PI §8.7; Rozerem PI §5.6',
+  },
+  {
+    patient: 'man who is not sure whether he has apnea',
+    says: { apneaDiagnosis: 'not_sure' },
+    intake: 'ASKS',
+    source: 'Silenor PI §8.7',
+  },
+]
+
+const contraindications: readonly Vignette[] = [
+  {
+    patient: 'man on Nardil',
+    says: takes('Nardil 15 mg'),
+    intake: 'REVIEW',
+    without: ['trazodone', 'doxepin'],
+    check: { trazodone: 'contraindicated', doxepin: 'contraindicated' },
+    source: 'Silenor PI §4.2; trazodone PI §4',
+  },
+  {
+    patient: 'man who stopped an MAO inhibitor last week',
+    says: { maoi: 'yes' },
+    intake: 'REVIEW',
+    without: ['trazodone', 'doxepin'],
+    source: 'Silenor PI §4.2 (two weeks); trazodone PI §4 (14 days)',
+  },
+  {
+    patient: 'man who is not sure about MAO inhibitors',
+    says: { maoi: 'not_sure' },
+    intake: 'ASKS',
+    source: 'Silenor PI §4.2; trazodone PI §4',
+  },
+  {
+    patient: 'man on linezolid for an infection',
+    says: takes('linezolid 600 mg'),
+    intake: 'REVIEW',
+    without: ['trazodone', 'doxepin'],
+    check: { trazodone: 'contraindicated', doxepin: 'contraindicated' },
+    source: 'Trazodone PI §4 (linezolid); Silenor PI §4.2, §7 (MAO inhibitors)',
+  },
+  {
+    patient: 'man who answers yes to fluvoxamine',
+    says: { fluvoxamine: 'yes' },
+    intake: 'REVIEW',
+    without: ['ramelteon'],
+    source: 'Rozerem PI §4, §7.1',
+  },
+  {
+    patient: 'man who is not sure about fluvoxamine',
+    says: { fluvoxamine: 'not_sure' },
+    intake: 'ASKS',
+    source: 'Rozerem PI §4',
+  },
+  {
+    patient: 'woman with untreated narrow-angle glaucoma',
+    says: { ...woman(), sleepConditions: ['narrow_angle_glaucoma'] },
+    intake: 'REVIEW',
+    without: ['doxepin'],
+    source: 'Silenor PI §4.3',
+  },
+  {
+    patient: 'man with severe trouble emptying his bladder',
+    says: { sleepConditions: ['urinary_retention'] },
+    intake: 'REVIEW',
+    without: ['doxepin'],
+    source: 'Silenor PI §4.3',
+  },
+  {
+    patient: 'man with cirrhosis',
+    says: { sleepConditions: ['severe_liver'] },
+    intake: 'REVIEW',
+    without: ['ramelteon'],
+    source: 'Rozerem PI §8.6 (severe hepatic impairment: not recommended)',
+  },
+  {
+    patient: 'man with long QT',
+    says: { sleepConditions: ['long_qt'] },
+    intake: 'REVIEW',
+    without: ['trazodone', 'hydroxyzine'],
+    source: 'Hydroxyzine PI, Contraindications (prolonged QT); trazodone PI §5.3 (avoid)',
+  },
+  {
+    patient: 'man who is not sure about heart rhythm, eyes, bladder and liver',
+    says: { sleepConditions: ['not_sure'] },
+    intake: 'ASKS',
+    source: 'Silenor PI §4.3; hydroxyzine PI, Contraindications',
+  },
+  {
+    patient: 'woman who has walked in her sleep',
+    says: { ...woman(), complexSleepBehaviour: 'yes' },
+    intake: 'REVIEW',
+    without: ['doxepin', 'ramelteon'],
+    source: 'Rozerem PI §5.3; Silenor PI §5.2 (complex behaviors)',
+  },
+  {
+    patient: 'man who is not sure whether he has walked in his sleep',
+    says: { complexSleepBehaviour: 'not_sure' },
+    intake: 'ASKS',
+    source: 'Rozerem PI §5.3',
+  },
+  {
+    patient: 'man whose legs keep him awake',
+    says: { restlessLegs: 'yes' },
+    intake: 'REVIEW',
+    source:
+      'AASM guideline on restless legs 2024 (sedating antidepressants and antihistamines may worsen it)',
+  },
+  {
+    patient: 'woman who tries to become pregnant',
+    says: woman('trying'),
+    intake: 'REVIEW',
+    source: 'Hydroxyzine PI, Contraindications (early pregnancy)',
+  },
+  {
+    patient: 'woman who might be pregnant',
+    says: woman('not_sure'),
+    intake: 'ASKS',
+    source: 'Hydroxyzine PI, Contraindications (early pregnancy)',
+  },
+  {
+    patient: '17-year-old who cannot sleep',
+    says: { birthDate: '2008-03-03' },
+    intake: 'HARD',
+    source: 'Silenor PI §8.4; Rozerem PI §8.4; trazodone PI, boxed warning',
+  },
+]
+
+const interactions: readonly Vignette[] = [
+  {
+    patient: 'man who takes Viagra',
+    says: takes('Viagra'),
+    intake: 'CLEAR',
+    check: {},
+    source: 'Trazodone PI §7; Silenor PI §7; Rozerem PI §7 (not named)',
+  },
+]
+
+const allergies: readonly Vignette[] = [
+  {
+    patient: 'man who had angioedema from Rozerem',
+    says: allergicTo('Rozerem'),
+    intake: 'REVIEW',
+    without: ['ramelteon'],
+    check: { ramelteon: 'contraindicated' },
+    source: 'Rozerem PI §4 (angioedema)',
+  },
+  {
+    patient: 'man allergic to trazodone',
+    says: allergicTo('trazodone'),
+    intake: 'REVIEW',
+    without: ['trazodone'],
+    check: { trazodone: 'contraindicated' },
+    source: 'Trazodone PI §6.2 (hypersensitivity)',
+  },
+  {
+    patient: 'man allergic to doxepin',
+    says: allergicTo('doxepin'),
+    intake: 'REVIEW',
+    without: ['doxepin'],
+    check: { doxepin: 'contraindicated' },
+    source: 'Silenor PI §4.1',
+  },
+]
+
+export const sleepVignettes: readonly Vignette[] = [
+  ...healthyPeople,
+  ...emergencies,
+  ...mood,
+  ...sedatives,
+  ...alcohol,
+  ...apnea,
+  ...contraindications,
+  ...interactions,
+  ...allergies,
+]
