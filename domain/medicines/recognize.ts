@@ -1,0 +1,127 @@
+import { countedWords, describingPhrases, describingWords, purposeWords, vaguePurposes } from './entryWords'
+import { medicines } from './medicines'
+import { plainWords } from './plainWords'
+import { splitEntry } from './splitEntry'
+import { vocabularyOf } from './vocabulary'
+
+/** A part of an entry that names one medicine, or nothing that is known. */
+export interface RecognizedPart {
+  readonly text: string
+  /** null: not recognized. */
+  readonly ingredients: readonly string[] | null
+}
+
+/** Names beyond the built-in table, as `plainName` writes them, with the ingredients each stands for. */
+export type FurtherNames = ReadonlyMap<string, readonly string[]>
+
+/** The built-in table. */
+export const vocabulary = vocabularyOf(medicines)
+
+const noFurtherNames: FurtherNames = new Map()
+/** Longest name that is looked up, in words. */
+const longestName = 8
+
+/**
+ * Splits an entry into the medicines it names. What is left beside a recognized name is a part of its own and not
+ * recognized, unless it says how much, how often or in which form.
+ * @returns at least one part for an entry that is not blank
+ */
+export function recognize(entry: string, further: FurtherNames = noFurtherNames): readonly RecognizedPart[] {
+  const pieces = splitEntry(entry).map(({ text, explains }) => ({
+    text,
+    explains,
+    parts: partsOf(text, further),
+    isPurpose: vaguePurposes.has(
+      plainWords(text)
+        .filter((word) => !isDescribing(word))
+        .join(' '),
+    ),
+  }))
+  const isKnown = (index: number) => {
+    const parts = pieces[index]?.parts ?? []
+    return parts.length > 0 && parts.every(({ ingredients }) => ingredients !== null)
+  }
+  const parts = pieces.flatMap((piece, index) => {
+    const isExplained =
+      (piece.explains && isKnown(index - 1)) || (pieces[index + 1]?.explains && isKnown(index + 1))
+    return piece.isPurpose && isExplained ? [] : piece.parts
+  })
+  if (parts.length > 0 || entry.trim() === '') return parts
+  return [{ text: entry.trim(), ingredients: null }]
+}
+
+interface Run {
+  readonly words: readonly string[]
+  /** undefined: describes; null: not recognized. */
+  readonly ingredients: readonly string[] | null | undefined
+}
+
+function partsOf(piece: string, further: FurtherNames): readonly RecognizedPart[] {
+  const runs = joined(runsOf(withoutPurpose(plainWords(piece), further), further))
+  const naming = runs.flatMap(({ words, ingredients }) =>
+    ingredients === undefined ? [] : [{ text: words.join(' '), ingredients }],
+  )
+  const isUnknown = naming.length > 0 && naming.every(({ ingredients }) => ingredients === null)
+  if (isUnknown) return [{ text: piece, ingredients: null }]
+  // Alone in its piece it keeps what was written, with its dose.
+  return naming.length === 1 ? naming.map((part) => ({ ...part, text: piece })) : naming
+}
+
+function runsOf(words: readonly string[], further: FurtherNames): readonly Run[] {
+  const runs: Run[] = []
+  let at = 0
+  while (at < words.length) {
+    const run = runAt(words, at, further)
+    runs.push(run)
+    at += run.words.length
+  }
+  return runs
+}
+
+function runAt(words: readonly string[], at: number, further: FurtherNames): Run {
+  for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
+    const taken = words.slice(at, at + length)
+    const name = taken.join(' ')
+    const ingredients = vocabulary.ingredientsByName.get(name) ?? further.get(name)
+    if (ingredients && !isCount(taken, words[at + length])) return { words: taken, ingredients }
+    if (describingPhrases.has(name)) return { words: taken, ingredients: undefined }
+  }
+  const word = words[at] ?? ''
+  return { words: [word], ingredients: isDescribing(word) || isClock(word, words[at - 1]) ? undefined : null }
+}
+
+/** "Tylenol 3" before "times". */
+function isCount(name: readonly string[], next = ''): boolean {
+  return /(^|\D)\d$/u.test(name.at(-1) ?? '') && countedWords.has(next)
+}
+
+/** "8 pm", while "Tylenol PM" is a name. */
+function isClock(word: string, before = ''): boolean {
+  return word === 'pm' && /^\d+$/u.test(before)
+}
+
+const amount = /^(no)?\d+(mg|mcg|ug|g|gm|ml|cc|iu|u|units?|x|h|hr|hrs|am|pm|st|nd|rd|th)?$/u
+const interval = /^q\d+(h|hr|hrs)$/u
+
+function isDescribing(word: string): boolean {
+  return describingWords.has(word) || amount.test(word) || interval.test(word)
+}
+
+/** Words that are not recognized and stand side by side are one name that nobody knows. */
+function joined(runs: readonly Run[]): readonly Run[] {
+  return runs.reduce<readonly Run[]>((before, run) => {
+    const last = before.at(-1)
+    if (run.ingredients !== null || last?.ingredients !== null) return [...before, run]
+    return [...before.slice(0, -1), { words: [...last.words, ...run.words], ingredients: null }]
+  }, [])
+}
+
+/** "lisinopril for blood pressure" → "lisinopril", when the words before name something known. */
+function withoutPurpose(words: readonly string[], further: FurtherNames): readonly string[] {
+  const start = words.findIndex((word, index) => index > 0 && (word === 'for' || word === 'para'))
+  if (start < 0) return words
+  const isPurpose = words.slice(start + 1).every((word) => purposeWords.has(word) || isDescribing(word))
+  const before = words.slice(0, start)
+  const isNamed = runsOf(before, further).some(({ ingredients }) => Array.isArray(ingredients))
+  return isPurpose && isNamed ? before : words
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { medicinesIn } from '../../../domain/medicines/medicinesIn'
+
+/** What an entry names: ingredients joined by ` + `, `?` and the text for what is not recognized. */
+const named = (entry: string) =>
+  medicinesIn(entry).map(({ text, ingredients }) => ingredients?.join(' + ') ?? `? ${text}`)
+
+describe('one known name does not make an entry known', () => {
+  test.each([
+    ['nitroglycrin, vitamin D', ['? nitroglycrin', 'vitamin d']],
+    ['vitamin d nitroglycrin', ['vitamin d', '? nitroglycrin']],
+    ['warfrin + metoprolol', ['? warfrin', 'metoprolol']],
+    ['aspirin and something for my heart', ['aspirin', '? something for my heart']],
+    ['Tylenol PM', ['acetaminophen + diphenhydramine']],
+    ['tylenol nighttime', ['acetaminophen', '? nighttime']],
+    ['losartan hct', ['losartan', 'hydrochlorothiazide']],
+  ])('%s', (entry, expected) => {
+    expect(named(entry)).toEqual(expected)
+  })
+})
+
+describe('an entry is split into the medicines it names', () => {
+  test.each([
+    ['lisinopril, metformin & aspirin', ['lisinopril', 'metformin', 'aspirin']],
+    ['lisinopril/HCTZ 20/12.5', ['lisinopril', 'hydrochlorothiazide']],
+    ['lisinopril; metformin\naspirin', ['lisinopril', 'metformin', 'aspirin']],
+    ['aspirina y codeína con paracetamol', ['aspirin', 'codeine', 'acetaminophen']],
+    ['Tylenol w/ codeine', ['acetaminophen', 'codeine']],
+    ['metoprolol succ ER 25 mg twice daily', ['metoprolol']],
+    ['I take 2 tablets of Advil 200mg every 6 hours as needed for pain', ['ibuprofen']],
+    ['lisinopril 10 mg for high blood pressure', ['lisinopril']],
+    ['lisinopril metformin', ['lisinopril', 'metformin']],
+    ['insulin glargine 20 units at night', ['insulin glargine']],
+    ['Lantus 20u qhs; Humalog sliding', ['insulin glargine', 'insulin lispro', '? sliding']],
+  ])('%s', (entry, expected) => {
+    expect(named(entry)).toEqual(expected)
+  })
+})
+
+describe('a purpose or a class is not a name', () => {
+  test.each([
+    'blood pressure pill',
+    'birth control',
+    'water pill',
+    'heart medicine',
+    'pastilla para la presión',
+    'opioid',
+    'my meds',
+    '2 pills daily',
+    'blood thinner',
+  ])('%s', (entry) => {
+    expect(medicinesIn(entry).map(({ ingredients }) => ingredients)).toEqual([null])
+  })
+
+  test('but beside a name it only explains it', () => {
+    expect(named('birth control (Yaz)')).toEqual(['drospirenone + ethinyl estradiol'])
+    expect(named('Yaz (birth control)')).toEqual(['drospirenone + ethinyl estradiol'])
+    expect(named('blood pressure pill: lisinopril')).toEqual(['lisinopril'])
+    // A class may hold more than the one that is named.
+    expect(named('nitrates (aspirin)')).toEqual(['? nitrates', 'aspirin'])
+    expect(named('heart medicine, aspirin')).toEqual(['? heart medicine', 'aspirin'])
+    expect(named('heart medicine (nitroglycrin)')).toEqual(['? heart medicine', '? nitroglycrin'])
+  })
+})
+
+describe('names of products that combine several medicines stand for all of them', () => {
+  test.each([
+    ['Bidil', 'isosorbide dinitrate + hydralazine'],
+    ['contrave', 'bupropion + naltrexone'],
+    ['Yaz', 'drospirenone + ethinyl estradiol'],
+    ['Epiduo Forte gel', 'adapalene + benzoyl peroxide'],
+    ['Paxlovid', 'nirmatrelvir + ritonavir'],
+    ['Bactrim DS', 'sulfamethoxazole + trimethoprim'],
+    ['Tylenol #3', 'acetaminophen + codeine'],
+    ['Tylenol 3', 'acetaminophen + codeine'],
+    ['Claritin-D 24 hour', 'loratadine + pseudoephedrine'],
+  ])('%s', (entry, expected) => {
+    expect(named(entry)).toEqual([expected])
+  })
+
+  test('a number that counts is no part of a name', () => {
+    expect(named('tylenol 3 times a day')).toEqual(['acetaminophen'])
+    expect(named('oxy 10 mg')).toEqual(['oxycodone'])
+  })
+})
+
+describe('Spanish names, with or without accents', () => {
+  test.each([
+    ['nitroglicerina', 'nitroglycerin'],
+    ['dinitrato de isosorbida', 'isosorbide dinitrate'],
+    ['codeína', 'codeine'],
+    ['morfina', 'morphine'],
+    ['oxicodona', 'oxycodone'],
+    ['metadona', 'methadone'],
+    ['claritromicina', 'clarithromycin'],
+    ['eritromicina', 'erythromycin'],
+    ['semaglutida', 'semaglutide'],
+    ['potasio', 'potassium chloride'],
+    ['lidocaína', 'lidocaine'],
+    ['trazodona 50 mg por la noche', 'trazodone'],
+    ['penicilina', 'penicillin'],
+    ['warfarina', 'warfarin'],
+    ['sildenafilo', 'sildenafil'],
+    ['espironolactona', 'spironolactone'],
+    ['hierba de San Juan', 'st johns wort'],
+  ])('%s', (entry, expected) => {
+    expect(named(entry)).toEqual([expected])
+    expect(named(entry.normalize('NFD').replace(/\p{Mark}/gu, ''))).toEqual([expected])
+  })
+})
+
+describe('a close misspelling is offered and never assumed', () => {
+  test.each([
+    ['nitroglycrin', 'nitroglycerin'],
+    ['nitorglycerin 0.4', 'nitroglycerin'],
+    ['warfrin', 'warfarin'],
+    ['lisinipril', 'lisinopril'],
+    ['vitamn d', 'vitamin d'],
+    ['sildenifil', 'sildenafil'],
+    ['xanex', 'xanax'],
+    ['claritromicinna', 'claritromicina'],
+  ])('%s', (entry, expected) => {
+    const [only, ...others] = medicinesIn(entry)
+    expect(others).toEqual([])
+    expect(only?.ingredients).toBeNull()
+    expect(only?.suggestions).toContain(expected)
+  })
+
+  test('a name that is not written to the end is offered', () => {
+    expect(medicinesIn('nitroglyc')[0]?.suggestions).toContain('nitroglycerin')
+  })
+
+  test('what resembles nothing, or too many, has no offers', () => {
+    expect(medicinesIn('qwertyuiop')).toEqual([{ text: 'qwertyuiop', ingredients: null, suggestions: [] }])
+    expect(medicinesIn('asb')[0]?.suggestions).toEqual([])
+  })
+})
+
+test('an entry that is blank names nothing', () => {
+  expect(medicinesIn('  ')).toEqual([])
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { medicines } from '../../../domain/medicines/medicines'
+import { recognize } from '../../../domain/medicines/recognize'
+import { ingredientsNamedBy, namesOf } from '../../../domain/medicines/vocabulary'
+import { substances } from '../../../domain/prescriptions/substances'
+
+/** Ingredients that a rule of the safety check speaks of, and so every name they are known under. */
+const risky = new Set(
+  Object.values(substances)
+    .flat()
+    .flatMap((name) => recognize(name).flatMap(({ ingredients }) => ingredients ?? [])),
+)
+const riskyNames = medicines
+  .filter((medicine) => ingredientsNamedBy(medicine).some((name) => risky.has(name)))
+  .flatMap((medicine) =>
+    namesOf(medicine).map((name) => ({ name, ingredients: ingredientsNamedBy(medicine) })),
+  )
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
+/**
+ * Everything one slip of the finger makes of a name. A qualifier of up to three letters behind a name ("PM", "3") is left
+ * as it is: "Tylenol AM" cannot be told from a time of day.
+ */
+const slips = (name: string): readonly string[] => {
+  const words = name.split(' ')
+  return words.flatMap((word, index) =>
+    words.length > 1 && word.length < 4 ? [] : slipsOf(word).map((slip) => words.with(index, slip).join(' ')),
+  )
+}
+
+const slipsOf = (word: string): readonly string[] =>
+  word.split('').flatMap((letter, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+    return [
+      before + after,
+      `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`,
+      ...letters.flatMap((other) => [`${before}${other}${letter}${after}`, `${before}${other}${after}`]),
+    ]
+  })
+
+describe('a slip of the finger', () => {
+  test('never makes of a risky name something that is recognized as harmless', () => {
+    const wrong = riskyNames.flatMap(({ name, ingredients }) =>
+      slips(name).flatMap((slip) => {
+        const parts = recognize(slip)
+        const found = parts.flatMap((part) => part.ingredients ?? [])
+        const isOpen = parts.some((part) => part.ingredients === null)
+        const isKept = ingredients.every((ingredient) => !risky.has(ingredient) || found.includes(ingredient))
+        return isOpen || isKept ? [] : [`${name} → ${slip} → ${found.join(' + ')}`]
+      }),
+    )
+    expect([...new Set(wrong)]).toEqual([])
+  })
+})
+
+const single = fc.constantFrom(...medicines.flatMap(namesOf))
+const unrecognized = fc
+  .string({ unit: fc.constantFrom(...letters), minLength: 5, maxLength: 12 })
+  .filter((text) => recognize(text).every(({ ingredients }) => ingredients === null))
+const separator = fc.constantFrom(
+  ', ',
+  ' + ',
+  ' and ',
+  '/',
+  ' & ',
+  '; ',
+  ' y ',
+  '\n',
+  ' with ',
+  ' or ',
+  ' | ',
+)
+const found = (entry: string) => recognize(entry).map(({ ingredients }) => ingredients?.join())
+
+describe('two entries that are joined', () => {
+  test('name what both of them name, whatever joins them', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(single, unrecognized),
+        separator,
+        fc.oneof(single, unrecognized),
+        (one, between, other) => {
+          expect(found(`${one}${between}${other}`)).toEqual([...found(one), ...found(other)])
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('stay unrecognized where one of them is, even without anything between them', () => {
+    fc.assert(
+      fc.property(single, unrecognized, fc.boolean(), (known, unknown, isFirst) => {
+        expect(found(isFirst ? `${known} ${unknown}` : `${unknown} ${known}`)).toContain(undefined)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
