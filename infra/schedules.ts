@@ -17,6 +17,7 @@ export const schedules: readonly JobSchedule[] = [
       'addUpFigures',
       'sendMails',
       'reconcilePayments',
+      'recheckSafety',
       'tellOfUnread',
       'finishUserChanges',
       'takeUpPrices',

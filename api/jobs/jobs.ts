@@ -5,6 +5,7 @@ import { finishUserChanges } from './finishUserChanges'
 import { forgetEndedSignIns } from './forgetEndedSignIns'
 import { forgetIdentityDocuments } from './forgetIdentityDocuments'
 import { forgetVisits } from './forgetVisits'
+import { recheckSafety } from './recheckSafety'
 import { reconcilePayments } from './reconcilePayments'
 import { releaseStrandedWork } from './releaseStrandedWork'
 import { remindOfDeadlines } from './remindOfDeadlines'
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   { name: 'remindOfDeadlines', restMilliseconds: 120_000, run: remindOfDeadlines },
   { name: 'expireHolds', restMilliseconds: 300_000, run: expireHolds },
   { name: 'dispenseRefills', restMilliseconds: 60_000, run: dispenseRefills },
+  { name: 'recheckSafety', restMilliseconds: 10_000, run: recheckSafety },
   { name: 'takeUpPrices', restMilliseconds: 20_000, run: takeUpPrices },
   { name: 'finishUserChanges', restMilliseconds: 30_000, run: finishUserChanges },
   { name: 'releaseStrandedWork', restMilliseconds: 60_000, run: releaseStrandedWork },

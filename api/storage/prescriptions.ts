@@ -45,6 +45,11 @@ const inForceStatement: Statement = {
   text: `select ${prescriptionColumns} from prescription where request_id = $1 and status = 'active'`,
 }
 
+const draftStatement: Statement = {
+  name: 'prescriptions.draftOf',
+  text: `select ${prescriptionColumns} from prescription where request_id = $1 and status = 'draft'`,
+}
+
 const insertStatement: Statement = {
   name: 'prescriptions.insert',
   text: `insert into prescription (id, request_id, patient_id, patient_name, prescriber_id, prescriber_name, treatment_type,
@@ -88,6 +93,15 @@ export async function findPrescriptionInForce(
   requestId: string,
 ): Promise<Prescription | undefined> {
   const [row] = await transaction.query<PrescriptionRow>(inForceStatement, [requestId])
+  return row && prescriptionOfRow(row)
+}
+
+/** What was approved for a request and is not signed; there is at most one. */
+export async function findDraftOf(
+  transaction: SystemTransaction,
+  requestId: string,
+): Promise<Prescription | undefined> {
+  const [row] = await transaction.query<PrescriptionRow>(draftStatement, [requestId])
   return row && prescriptionOfRow(row)
 }
 
@@ -167,6 +181,7 @@ export async function withdrawDraftOf(transaction: Transaction, requestId: strin
 export const prescriptionStatements = [
   findStatement,
   inForceStatement,
+  draftStatement,
   insertStatement,
   signStatement,
   endStatement,

@@ -9,12 +9,16 @@ const lockStatement: Statement = {
 
 const prescribedStatement: Statement = {
   name: 'safetyChecks.prescribedTo',
-  text: 'select id, "requestId", "productId", medication, status, overridden from prescribed_to($1)',
+  text: `select id, "requestId", "renewsPrescriptionId", "productId", medication, status, answers, overridden
+    from prescribed_to($1)`,
 }
 
 const requestStatement: Statement = {
   name: 'safetyChecks.request',
-  text: 'insert into safety_recheck (patient_id, requested_at) values ($1, $2) on conflict do nothing',
+  text: `with prescribed as (select exists (select from prescribed_to($1)) as "isNeeded"),
+      requested as (insert into safety_recheck (patient_id, requested_at)
+        select $1, $2 from prescribed where "isNeeded" on conflict do nothing)
+    select "isNeeded" from prescribed`,
 }
 
 const dueStatement: Statement = {
@@ -50,13 +54,17 @@ export async function listPrescribedTo(
   return transaction.query<PrescribedTo>(prescribedStatement, [patientId])
 }
 
-/** Asks for a check of everything prescribed to a patient, because their health has changed. */
+/**
+ * Asks for a check of everything prescribed to a patient, because their health has changed.
+ * @returns whether anything is prescribed to them
+ */
 export async function requestRecheck(
   transaction: SystemTransaction,
   patientId: string,
   at: Date,
-): Promise<void> {
-  await transaction.query(requestStatement, [patientId, at])
+): Promise<boolean> {
+  const [row] = await transaction.query<{ isNeeded: boolean }>(requestStatement, [patientId, at])
+  return row?.isNeeded ?? false
 }
 
 /** Patients whose prescriptions are to be checked, the longest waiting first. */

@@ -22,6 +22,8 @@ export const mailKinds = [
   'breakGlass',
   'identityChecked',
   'identityToCheck',
+  'safetyReview',
+  'safetyHold',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
@@ -51,6 +53,8 @@ export const topicOf: Readonly<Record<MailKind, MailTopic>> = {
   breakGlass: 'required',
   identityChecked: 'required',
   identityToCheck: 'required',
+  safetyReview: 'required',
+  safetyHold: 'required',
 }
 
 /** Everybody who is in a group of the directory when the mail is sent. */

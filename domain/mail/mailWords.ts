@@ -144,6 +144,23 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     action: 'Open identity checks',
     path: () => '/admin?section=identity',
   },
+  safetyReview: {
+    subject: 'Something you approved needs your review',
+    sentences: [
+      'New information arrived after you approved it, so it did not go ahead. You can read the details after you sign in.',
+    ],
+    action: 'Open the worklist',
+    path: worklist,
+  },
+  safetyHold: {
+    subject: 'Something you signed is on hold',
+    sentences: [
+      'New information arrived, so we put it on hold. Please review it, then resume or stop it.',
+      'You can read the details after you sign in.',
+    ],
+    action: 'Open the worklist',
+    path: worklist,
+  },
 }
 
 /** How every mail begins and ends. */

@@ -23,6 +23,7 @@ const ofRequestEvents: Partial<Record<RequestEventType, MailKind>> = {
   cancel: 'requestNews',
   holdRanOut: 'requestNews',
   patientSilent: 'requestNews',
+  safetyRecheckFailed: 'requestNews',
 }
 
 /** Whom a change of a request is told by mail; nobody is told what they have done themselves. */

@@ -30,6 +30,13 @@ const words = {
   chargeRefused: () =>
     'Your request is approved, but your card was declined, so nothing has been prescribed yet. ' +
     'Use another card on your dashboard. You don’t need to answer anything again.',
+  safetyReview: () =>
+    'Your health information changed after your request was approved, so your clinician will review the request again. ' +
+    'Nothing has been prescribed. If your card was charged, we will refund the full amount.',
+  safetyHold: () =>
+    'We put your prescription on hold because of new information about your health. Your clinician will review it and write to you here. ' +
+    'An order that had not shipped was canceled, and we will refund what you paid for it. ' +
+    'Before you take your next dose, ask here or ask a pharmacist.',
   notPaidAnew: () =>
     'Your card was declined and we received no other card, so the request was closed. You have not been charged.',
   changeAgreed: () =>

@@ -1,3 +1,4 @@
+import type { PrescriptionReason, SafetyAlertKind } from '../generated/enums'
 import type { SafetyAlert } from './safetyCheck'
 import { isBlocking } from './safetyCheck'
 
@@ -5,6 +6,9 @@ import { isBlocking } from './safetyCheck'
 export interface PrescribedTo {
   readonly id: string
   readonly requestId: string
+  /** What its request renews, and what the patient answered in it. */
+  readonly renewsPrescriptionId: string | null
+  readonly answers: unknown
   readonly productId: string
   readonly medication: string
   /** A draft is approved, and not signed: its money has not been captured. */
@@ -43,4 +47,18 @@ function isReviewedWith(other: Reviewed, own: Reviewed, about: string): boolean 
       (known) => known.about !== null && nameKey(known.about) === nameKey(own.genericName),
     )
   )
+}
+
+const reasons: Readonly<Record<SafetyAlertKind, PrescriptionReason>> = {
+  interaction: 'interaction',
+  duplicate: 'interaction',
+  allergy: 'condition_changed',
+  condition: 'condition_changed',
+  unchecked: 'information_needed',
+}
+
+/** The reason that is kept with a prescription that alerts have stopped: that of the gravest, which comes first. */
+export function reasonOfAlerts(alerts: readonly SafetyAlert[]): PrescriptionReason {
+  const [gravest] = alerts
+  return gravest ? reasons[gravest.kind] : 'other'
 }

@@ -27,9 +27,14 @@ const completable: Steps = { complete: { to: 'completed', by: ['HCPs', 'system']
  * absent cannot happen.
  */
 const steps: Record<PrescriptionStatus, Steps> = {
-  draft: { sign: { to: 'active', by: ['HCPs', 'system'] }, ...cancellable },
+  draft: {
+    sign: { to: 'active', by: ['HCPs', 'system'] },
+    // By the system, when something new speaks against it before it is signed.
+    cancel: { to: 'cancelled', by: [...byStaff, 'system'] },
+  },
   active: {
-    hold: { to: 'on_hold', by: byStaff },
+    // By the system, when something new speaks against it.
+    hold: { to: 'on_hold', by: [...byStaff, 'system'] },
     ...stoppable,
     ...completable,
     ...cancellable,

@@ -65,6 +65,8 @@ const steps: Record<RequestStatus, Steps> = {
     // The card was not charged: the patient pays anew, and what was decided stands; or nobody pays, and it ends.
     paymentFailed: { to: 'approved', by: bySystem },
     patientSilent: { to: 'cancelled', by: bySystem },
+    // Something new speaks against what was approved before it was signed.
+    safetyRecheckFailed: { to: 'in_review', by: bySystem },
     // The patient only then: `mayTakeBack`.
     cancel: { to: 'cancelled', by: ['user', ...byStaff] },
   },

@@ -15,9 +15,11 @@ import type { Transaction } from '../../storage/database'
 import { changeOwnHealth, listHealthStatements } from '../../storage/healthStatements'
 import { replaceOwnAddresses } from '../../storage/patientAddresses'
 import { advanceProfile, setOwnNone, setOwnPerson, setOwnPhone } from '../../storage/patientProfiles'
+import { lockPatientSafety, requestRecheck } from '../../storage/safetyChecks'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
 import { permit } from '../permit'
+import { recheckAfterwards } from '../prescriptions/recheckPatient'
 import { transact } from '../transact'
 import { loadOwnProfile } from './readMyProfile'
 
@@ -34,7 +36,7 @@ export async function updateMyPerson(
   { expectedVersion, ...written }: Versioned & WrittenPerson,
   context: Context,
 ): Promise<PatientProfile> {
-  return change({ expectedVersion }, context, async (transaction, at) => {
+  return changeHealth({ expectedVersion }, context, async (transaction, at) => {
     const person = parsePerson(written, dayBegunInSomeState(at))
     await setOwnPerson(transaction, person)
     await renameOwnAccount(transaction, person)
@@ -85,7 +87,7 @@ export async function updateMyHealth(
   { expectedVersion, ...list }: HealthList,
   context: Context,
 ): Promise<PatientProfile> {
-  return change({ expectedVersion }, context, async (transaction, at) => {
+  return changeHealth({ expectedVersion }, context, async (transaction, at) => {
     const { kind, hasNone } = list
     const wanted = parseHealthList(list)
     const known = await listHealthStatements(transaction, transaction.caller.id)
@@ -98,6 +100,19 @@ export async function updateMyHealth(
   })
 }
 
+/** The same for what a safety check reads: everything prescribed to the caller is checked once more, after the commit. */
+async function changeHealth(
+  ...[versioned, context, work]: Parameters<typeof change>
+): Promise<PatientProfile> {
+  let isCheckNeeded = false
+  const profile = await change(versioned, context, async (transaction, at) => {
+    isCheckNeeded = await requestRecheck(transaction, transaction.caller.id, at)
+    await work(transaction, at)
+  })
+  if (isCheckNeeded) await recheckAfterwards(context, profile.id)
+  return profile
+}
+
 /** Who is slower than somebody else, or another tab of theirs, is told so before anything is looked at. */
 async function change(
   { expectedVersion }: Versioned,
@@ -107,6 +122,7 @@ async function change(
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'user')
     const at = context.now()
+    await lockPatientSafety(transaction, transaction.caller.id)
     if (!(await advanceProfile(transaction, { expectedVersion, at }))) {
       const { version } = await loadOwnProfile(transaction)
       throw new CodedError('Conflict', { current: { version } })

@@ -5,6 +5,7 @@ import { toldInIntake } from '../../../domain/account/toldInIntake'
 import type { PatientFacts } from '../../../domain/requests/patientFacts'
 import type { Transaction } from '../../storage/database'
 import { changeOwnHealth, listHealthStatements } from '../../storage/healthStatements'
+import { requestRecheck } from '../../storage/safetyChecks'
 import { advanceProfile, setOwnNone, setOwnPerson } from '../../storage/patientProfiles'
 
 interface Sent {
@@ -23,13 +24,14 @@ const kinds: readonly HealthKind[] = ['allergy', 'condition', 'medication']
 
 /**
  * Keeps on the caller's profile what they have just said and confirmed in an intake. Nothing is taken away from the
- * profile: that is the patient's to do, there.
+ * profile: that is the patient's to do, there. The caller has locked the patient (`lockPatientSafety`).
+ * @returns whether what is prescribed to them is to be checked once more, after the commit
  */
 export async function takeFromIntake(
   transaction: Transaction,
   { requestId, answers, facts }: Sent,
   { at, newId }: Means,
-): Promise<void> {
+): Promise<boolean> {
   await advanceProfile(transaction, { at })
   const { birthDate, sexAtBirth, state } = facts
   if (sexAtBirth === 'female' || sexAtBirth === 'male')
@@ -42,4 +44,5 @@ export async function takeFromIntake(
     const isListed = [...known, ...told.entries].some((entry) => entry.kind === kind)
     if (isListed || told.none[kind]) await setOwnNone(transaction, kind, !isListed)
   }
+  return requestRecheck(transaction, transaction.caller.id, at)
 }

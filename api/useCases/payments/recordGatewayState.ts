@@ -5,6 +5,7 @@ import type { Payment } from '../../../domain/payments/payment'
 import type { SystemTransaction } from '../../storage/database'
 import { tellByMail } from '../../storage/outbox'
 import { findPayment } from '../../storage/payments'
+import { lockPatientSafety } from '../../storage/safetyChecks'
 import { auditPaymentSteps } from '../../storage/systemAudit'
 import { appendPaymentEvents, lockPayment, savePayment } from '../../storage/systemPayments'
 import { followPayment } from './followPayment'
@@ -65,12 +66,13 @@ function learned(before: Payment, { intentId, captureBefore, card }: GatewayStat
   return { providerPaymentId: intentId, captureBefore, failureCode: null, ...cardSaid }
 }
 
-/** Locks a payment and, before it, what it is for: the order in which everybody does. */
+/** Locks a payment and, before it, its patient and what it is for: the order in which everybody does. */
 export async function lockBoth(
   transaction: SystemTransaction,
   paymentId: string,
 ): Promise<{ payment: Payment; subject: Subject } | undefined> {
   const found = await findPayment(transaction, paymentId)
+  if (found) await lockPatientSafety(transaction, found.patientId)
   const subject = found && (await lockSubject(transaction, found))
   const payment = subject && (await lockPayment(transaction, paymentId))
   return payment && { payment, subject }

@@ -1,6 +1,7 @@
 import { countAttempt, findPaymentCommand, finishPaymentCommand } from '../../storage/paymentCommands'
 import type { PaymentContext } from '../context'
 import type { Attempt, Outcome } from './attempt'
+import { findRefusedDraft, returnToReview } from '../prescriptions/returnToReview'
 import { capture } from './capture'
 import { openCheckout } from './openCheckout'
 import { lockBoth } from './recordGatewayState'
@@ -22,7 +23,7 @@ export async function runPaymentCommand(
 ): Promise<Subject | undefined> {
   const attempt = await begin(context, commandId)
   if (!attempt) return undefined
-  const { subject, commandId: next } = await run(context, attempt)
+  const { subject, commandId: next } = 'command' in attempt ? await run(context, attempt) : attempt
   return next ? ((await runPaymentCommand(context, next)) ?? subject) : subject
 }
 
@@ -33,7 +34,8 @@ function run(context: PaymentContext, attempt: Attempt): Promise<Outcome> {
   return openCheckout(context, attempt)
 }
 
-async function begin(context: PaymentContext, commandId: string): Promise<Attempt | undefined> {
+/** @returns the attempt that is to be made; or what came of the effect where it is not made any more */
+async function begin(context: PaymentContext, commandId: string): Promise<Attempt | Outcome | undefined> {
   return systemTransact(context, async (transaction) => {
     const command = await findPaymentCommand(transaction, commandId)
     if (!command || command.doneAt) return undefined
@@ -44,6 +46,17 @@ async function begin(context: PaymentContext, commandId: string): Promise<Attemp
     if (command.kind === 'capture' && statusOf(about.subject) !== 'approved') {
       await finishPaymentCommand(transaction, command.id, { outcome: 'superseded', at })
       return undefined
+    }
+    if (command.kind === 'capture' && about.subject.kind === 'request') {
+      const { request } = about.subject
+      const refused = await findRefusedDraft(transaction, request)
+      if (refused)
+        return {
+          subject: {
+            kind: 'request',
+            request: await returnToReview(transaction, request, refused, { at, newId: context.newId }),
+          },
+        }
     }
     await countAttempt(transaction, command.id, at)
     return { command, ...about }

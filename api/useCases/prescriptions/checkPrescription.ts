@@ -68,26 +68,35 @@ export async function findAlerts(
 }
 
 /**
- * Checks what is prescribed already in the same way.
- * @param request it was prescribed for
+ * Checks in the same way what is prescribed to a patient already, by what they answered when they asked for it.
  * @returns the blocking alerts that nobody has overridden; none: the next step may follow
+ * @throws CodedError NotFound when it is not in force, nor about to be
  */
 export async function findNewAlerts(
   transaction: SystemTransaction,
-  request: Checked,
-  { id }: Pick<Prescription, 'id'>,
+  { id, patientId }: Pick<Prescription, 'id' | 'patientId'>,
 ): Promise<readonly SafetyAlert[]> {
+  const { alerts, own, beside } = await reviewPrescribed(transaction, { id, patientId })
+  return newBlockingAlerts(alerts, own, beside)
+}
+
+/**
+ * Every alert about what is prescribed already, with what was overridden.
+ * @throws CodedError NotFound when it is not in force, nor about to be
+ */
+export async function reviewPrescribed(
+  transaction: SystemTransaction,
+  { id, patientId }: Pick<Prescription, 'id' | 'patientId'>,
+) {
   const products = await listProducts(transaction)
-  const prescribed = await listPrescribedTo(transaction, request.patientId)
+  const prescribed = await listPrescribedTo(transaction, patientId)
   const own = found(prescribed.find((each) => each.id === id))
   const product = found(products.find((each) => each.id === own.productId))
-  const beside = prescribed.filter((each) => each.id !== id && each.id !== request.renewsPrescriptionId)
+  const beside = prescribed.filter((each) => each.id !== id && each.id !== own.renewsPrescriptionId)
+  const request = { patientId, answers: own.answers }
   const alerts = await alertsBeside(transaction, request, { product, products, beside })
-  const reviewed = (each: PrescribedTo) => ({
-    overridden: each.overridden,
-    genericName: genericNameOf(each, products),
-  })
-  return newBlockingAlerts(alerts, reviewed(own), beside.map(reviewed))
+  const reviewed = (each: PrescribedTo) => ({ ...each, genericName: genericNameOf(each, products) })
+  return { alerts, own: reviewed(own), beside: beside.map(reviewed) }
 }
 
 interface OfferBeside extends Offer {
@@ -96,7 +105,7 @@ interface OfferBeside extends Offer {
 
 async function alertsBeside(
   transaction: SystemTransaction,
-  { patientId, answers }: Checked,
+  { patientId, answers }: Pick<Checked, 'patientId' | 'answers'>,
   { product, products, beside }: OfferBeside,
 ): Promise<readonly SafetyAlert[]> {
   const prescribed = beside.map((each) => genericNameOf(each, products))

@@ -11,9 +11,11 @@ import {
   markNotedAllergy,
 } from '../../storage/notedAllergies'
 import { caresFor, listRequestsOfPatient } from '../../storage/patients'
+import { lockPatientSafety, requestRecheck } from '../../storage/safetyChecks'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
 import { permit } from '../permit'
+import { recheckAfterwards } from '../prescriptions/recheckPatient'
 import { tellOfRequest } from '../requests/tellOfRequest'
 import { transact } from '../transact'
 
@@ -28,27 +30,33 @@ interface Noting {
 
 /**
  * A professional who cares for a patient notes an allergy in their record; a record that was only opened (see
- * `breakGlass`) is read and not written. The same again answers the same, and so does a substance that stands there.
+ * `breakGlass`) is read and not written. Everything prescribed to the patient is checked once more. The same again answers the same, and so does a substance that stands there.
  * @throws CodedError Forbidden, NotFound, InvalidInput; Conflict when the id stands for another
  */
 export async function noteAllergy(input: Noting, context: Context): Promise<NotedAllergy> {
-  return transact(context, async (transaction) => {
+  let isCheckNeeded = false
+  const noted = await transact(context, async (transaction) => {
     permit(transaction.caller, 'HCPs')
     const id = newClientId(input.id)
     const patientId = existingId(input.patientId)
+    await lockPatientSafety(transaction, patientId)
     const allergy = parseNotedAllergy(input)
     if (!(await caresFor(transaction, patientId))) throw new CodedError('NotFound')
     const known = await findNotedAllergy(transaction, id)
     if (known && (known.patientId !== patientId || !isSameName(known, allergy)))
       throw new CodedError('Conflict')
     if (known) return known
-    await insertNotedAllergy(transaction, { ...allergy, id, patientId, at: context.now() })
+    const at = context.now()
+    await insertNotedAllergy(transaction, { ...allergy, id, patientId, at })
+    isCheckNeeded = await requestRecheck(transaction, patientId, at)
     const standing = (await listNotedAllergies(transaction, patientId)).find(
-      (noted) => noted.errorAt === null && isSameName(noted, allergy),
+      (one) => one.errorAt === null && isSameName(one, allergy),
     )
     await tellOfRecord(transaction, patientId)
     return found(standing)
   })
+  if (isCheckNeeded) await recheckAfterwards(context, noted.patientId)
+  return noted
 }
 
 /**

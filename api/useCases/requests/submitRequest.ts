@@ -28,12 +28,14 @@ import { listProducts } from '../../storage/products'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { findOtherUndecided } from '../../storage/ownRequests'
 import { submitDraft } from '../../storage/requests'
+import { lockPatientSafety } from '../../storage/safetyChecks'
 import { takeFromIntake } from '../account/takeFromIntake'
 import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
 import type { Arrival } from '../payments/arrive'
 import { arrivalAt, welcome } from '../payments/arrive'
 import { permit } from '../permit'
+import { recheckAfterwards } from '../prescriptions/recheckPatient'
 import { demandOffer } from '../prescriptions/renewalOffers'
 import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
@@ -50,32 +52,46 @@ interface Input {
  * Sends a draft, screened with the server's clock and with the patient's data copied onto it. Where the house takes
  * payments the request waits for a hold, its price frozen; otherwise it arrives with the professionals at once, with a
  * conversation. Submitting the same version again answers the request as it is now.
+ * What is prescribed to the patient already is checked once more by what they have just said.
  * A renewal is the whole record with what its check-in has changed.
  * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, IntakeOutdated, NotEligible, IntakeIncomplete,
  *   RenewalRefused; RequestUnderWay when another one for the same treatment is not decided yet
  */
 export async function submitRequest(input: Input, context: Context): Promise<TreatmentRequest> {
-  return transact(context, async (transaction) => {
+  const { request, isCheckNeeded } = await transact(context, async (transaction): Promise<Submitted> => {
     permit(transaction.caller, 'user')
     await demandOpenAccount(transaction)
     const draft = await loadRequest(transaction, input.id)
-    if (draft.submittedVersion === input.expectedVersion) return seenBy(transaction.caller, draft)
+    const known = (now: TreatmentRequest) => ({
+      request: seenBy(transaction.caller, now),
+      isCheckNeeded: false,
+    })
+    if (draft.submittedVersion === input.expectedVersion) return known(draft)
     if (draft.version !== input.expectedVersion) throw conflictWith(draft)
-    const request = await submit(transaction, draft, context)
-    if (request) return seenBy(transaction.caller, request)
+    const submitted = await submit(transaction, draft, context)
+    if (submitted) return { ...submitted, request: seenBy(transaction.caller, submitted.request) }
 
     const faster = await loadRequest(transaction, input.id)
-    if (faster.submittedVersion === input.expectedVersion) return seenBy(transaction.caller, faster)
+    if (faster.submittedVersion === input.expectedVersion) return known(faster)
     throw await conflictWithFresh(transaction, input.id)
   })
+  if (isCheckNeeded) await recheckAfterwards(context, request.patientId)
+  return request
+}
+
+interface Submitted {
+  readonly request: TreatmentRequest
+  /** Whether something is prescribed to the patient already: what they have just said may speak against it. */
+  readonly isCheckNeeded: boolean
 }
 
 async function submit(
   transaction: Transaction,
   draft: AnsweredRequest,
   context: Context,
-): Promise<TreatmentRequest | undefined> {
+): Promise<Submitted | undefined> {
   const at = context.now()
+  await lockPatientSafety(transaction, transaction.caller.id)
   const { role } = transaction.caller
   const awaiting = nextStatus(draft.status, 'submitAnswers', role)
   const { questionnaire, answers, prices, changes } = await answersToSubmit(transaction, draft, at)
@@ -124,7 +140,11 @@ async function submit(
     at,
   )
   await nameOwnAccountOnce(transaction, { givenName, familyName })
-  await takeFromIntake(transaction, { requestId: request.id, answers, facts }, { at, newId: context.newId })
+  const isCheckNeeded = await takeFromIntake(
+    transaction,
+    { requestId: request.id, answers, facts },
+    { at, newId: context.newId },
+  )
   await appendRequestEvent(transaction, request, {
     type: 'submitAnswers',
     from: draft.status,
@@ -134,7 +154,7 @@ async function submit(
   })
   if (arrival) await arrive(transaction, request, { arrival, from: awaiting, at, newId: context.newId })
   else tellOfRequest(transaction, request)
-  return request
+  return { request, isCheckNeeded }
 }
 
 /** Of each treatment one at a time is paid for and read. @throws CodedError RequestUnderWay */

@@ -61,6 +61,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   remindOfDeadlines: 'Reminds of promised times and holds',
   expireHolds: 'Ends requests whose hold or time runs out',
   dispenseRefills: 'Orders refills that are due',
+  recheckSafety: 'Checks prescriptions again after a change of health',
   releaseStrandedWork: 'Gives back what professionals hold who may not go on',
   finishUserChanges: 'Finishes changes of users',
   sweepFiles: 'Clears away files nobody uses',

@@ -34,8 +34,8 @@ const actors: readonly PrescriptionActor[] = ['user', 'HCPs', 'Admin', 'system']
 /** Everything that is possible: state, event, where it leads, by whom. */
 const legal: Readonly<Record<string, readonly [PrescriptionStatus, string]>> = {
   'draft sign': ['active', 'HCPs system'],
-  'draft cancel': ['cancelled', 'HCPs Admin'],
-  'active hold': ['on_hold', 'HCPs Admin'],
+  'draft cancel': ['cancelled', 'HCPs Admin system'],
+  'active hold': ['on_hold', 'HCPs Admin system'],
   'active stop': ['stopped', 'user HCPs Admin'],
   'active complete': ['completed', 'HCPs system'],
   'active cancel': ['cancelled', 'HCPs Admin'],
