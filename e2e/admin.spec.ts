@@ -18,7 +18,7 @@ async function givenChargedRequest(): Promise<{ id: string; patientId: string }>
   const sent = await givenSubmittedRequest(await givenPatient(), 'sleep')
   const { id, version, patientId } = await givenClaimedRequest('doctor2@example.com', sent)
   const doctor = await apiAs(origin, 'doctor2@example.com')
-  const prescription = { productId: 'ramelteon-8', sig: 'Take 1 tablet at bedtime.', quantity: 1, refills: 1 }
+  const prescription = { productId: 'ramelteon-8', quantity: 1, refills: 1 }
   const { data } = await doctor.ask(approve, {
     input: { id, expectedVersion: version, prescriptionId: randomUUID(), ...prescription },
   })
@@ -268,7 +268,6 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
   await type(added.getByLabel('Short name'), 'metformin-er-500')
   await press(added.getByLabel('Route'), 'b')
   await type(added.getByLabel('A pack lasts, in days'), '30')
-  await type(added.getByLabel('How it is usually taken'), 'Take 1 tablet before breakfast.')
   await type(added.getByLabel('Price of a pack, in dollars'), '-5')
   await type(added.getByLabel('What it is for'), 'Takes the edge off hunger.')
   await press(added.getByRole('button', { name: 'Add it, hidden' }))

@@ -45,7 +45,7 @@ test('a professional approves and prescribes, seeing the price first', async ({ 
   const decision = doctor.getByRole('group', { name: 'Decision' })
   await decision.getByRole('button', { name: 'Approve and prescribe' }).click()
   await doctor.getByLabel('Product').selectOption({ index: 1 })
-  await expect(doctor.getByLabel('How to take it')).not.toHaveValue('')
+  await expect(doctor.getByLabel('How to take it')).not.toBeEmpty()
   await expect(doctor.getByText(/Approving charges \$\d+\.\d\d of the/)).toBeVisible()
   await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
 
@@ -81,7 +81,7 @@ test('a professional proposes another treatment, the patient agrees on the dashb
   await expect(doctor.getByText('Proposal accepted').first()).toBeVisible()
   const decision = doctor.getByRole('group', { name: 'Decision' })
   await decision.getByRole('button', { name: 'Approve and prescribe' }).click()
-  await expect(doctor.getByLabel('How to take it')).not.toHaveValue('')
+  await expect(doctor.getByLabel('How to take it')).not.toBeEmpty()
   await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
   await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
 })

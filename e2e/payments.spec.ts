@@ -210,7 +210,7 @@ test('what a decision does to the money is on the dashboard at once, and a refus
   await decide('Decline', { reason: 'needs_in_person', text: 'Please see a sleep clinic near you.' })
   await expect(page.getByText('Hold of $69.00 released')).toBeVisible()
 
-  const dose = { productId: 'trazodone-50', sig: 'Take 1 tablet at bedtime.', quantity: 1, refills: 0 }
+  const dose = { productId: 'trazodone-50', quantity: 1, refills: 0 }
   await decide('Approve', { prescriptionId: randomUUID(), ...dose }, testCards.refusedAtCapture)
   const step = page.getByRole('region', { name: 'Your card could not be charged' })
   await expect(step).toContainText('you need not ask for anything again')

@@ -37,7 +37,6 @@ async function givenPrescription(email: string, refills: number): Promise<string
         expectedVersion: version,
         prescriptionId,
         productId: 'ramelteon-8',
-        sig: 'Take 1 tablet at bedtime.',
         quantity: 1,
         refills,
       },

@@ -8,6 +8,7 @@ import { changeProduct, listCatalogue, readProduct } from '../useCases/admin/cat
 import { createProduct } from '../useCases/admin/createProduct'
 import type { AnsweredFields } from './rootFields'
 import { connectionOf, isoOrNull } from './translate'
+import { givenDosage } from './translateDosage'
 
 type CatalogueField =
   `Query.${'catalogue' | 'catalogueProduct'}` | `Mutation.${'createProduct' | 'changeProduct'}`
@@ -44,13 +45,22 @@ function givenProduct({
   strength = null,
   route = null,
   daysSupply = null,
-  defaultSig = null,
+  dosage,
   states = null,
   directions = null,
   warnings = null,
   ...product
 }: contract.CreateProductInput): GivenProduct {
-  return { ...product, strength, route, daysSupply, defaultSig, states, directions, warnings }
+  return {
+    ...product,
+    strength,
+    route,
+    daysSupply,
+    dosage: givenDosage(dosage),
+    states,
+    directions,
+    warnings,
+  }
 }
 
 function momentOf(text: string): Date {

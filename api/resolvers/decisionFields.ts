@@ -8,6 +8,7 @@ import type { TreatmentProposal as KeptProposal } from '../../domain/requests/tr
 import type { TreatmentProposal } from '../generated/resolvers'
 import type { AnsweredFields } from './rootFields'
 import { treatmentRequestOf } from './translate'
+import { dosageOf, givenDosage } from './translateDosage'
 
 type DecisionField =
   | 'Query.treatmentProposal'
@@ -20,16 +21,17 @@ export const decisionFields: Pick<AnsweredFields, DecisionField> = {
     return proposal ? proposalOf(proposal) : null
   },
   'Mutation.proposeTreatment': async ({ input }, context) =>
-    treatmentRequestOf(await proposeTreatment(input, context)),
+    treatmentRequestOf(await proposeTreatment({ ...input, dosage: givenDosage(input.dosage) }, context)),
   'Mutation.settleTreatmentProposal': async ({ input }, context) =>
     treatmentRequestOf(await settleTreatmentProposal(input, context)),
   'Mutation.askPatient': async ({ input }, context) => treatmentRequestOf(await askPatient(input, context)),
   'Mutation.approveRequest': async ({ input }, context) =>
-    treatmentRequestOf(await approveRequest(input, context)),
+    treatmentRequestOf(await approveRequest({ ...input, dosage: givenDosage(input.dosage) }, context)),
   'Mutation.declineRequest': async ({ input }, context) =>
     treatmentRequestOf(await declineRequest(input, context)),
 }
 
 function proposalOf({ createdAt, updatedAt, ...proposal }: KeptProposal): TreatmentProposal {
-  return { ...proposal, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+  const dosage = dosageOf(proposal.dosage, proposal.sig)
+  return { ...proposal, dosage, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }

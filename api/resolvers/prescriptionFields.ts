@@ -11,13 +11,15 @@ import { listProducts } from '../useCases/storefront/listProducts'
 import { orderOf } from './orderFields'
 import type { AnsweredFields } from './rootFields'
 import { connectionOf, prescriptionOf, treatmentRequestOf } from './translate'
+import { productOf } from './translateDosage'
 
 export const prescriptionFields: Pick<
   AnsweredFields,
   | `Query.${'products' | 'prescriptionCheck' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
   | `Mutation.${'changePrescription' | 'setAutoRefill' | 'skipRefill' | 'moveRefill' | 'orderRefill'}`
 > = {
-  'Query.products': async ({ treatmentType }, context) => [...(await listProducts(treatmentType, context))],
+  'Query.products': async ({ treatmentType }, context) =>
+    (await listProducts(treatmentType, context)).map(productOf),
   'Query.prescriptionCheck': async (args, context) => ({
     id: args.productId,
     alerts: [...(await checkPrescription(args, context))],

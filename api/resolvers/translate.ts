@@ -22,6 +22,7 @@ import type {
   RequestEvent,
   TreatmentRequest,
 } from '../generated/resolvers'
+import { dosageOf } from './translateDosage'
 import type { Page } from '../useCases/page'
 import type { RequestDetail as Detail } from '../useCases/requests/readRequest'
 
@@ -97,6 +98,7 @@ export function conversationNoteOf({ createdAt, ...note }: KeptNote): Conversati
 export function prescriptionOf(prescription: WrittenPrescription): Prescription {
   return {
     ...prescription,
+    dosage: dosageOf(prescription.dosage, prescription.sig),
     authoredOn: iso(prescription.authoredOn),
     signedAt: isoOrNull(prescription.signedAt),
     validUntil: isoOrNull(prescription.validUntil),

@@ -9,7 +9,7 @@ import type { Statement, SystemTransaction, Transaction } from './database'
 
 export const prescriptionColumns = `id, request_id as "requestId", patient_id as "patientId", patient_name as "patientName",
       prescriber_id as "prescriberId", prescriber_name as "prescriberName", treatment_type as "treatmentType",
-      product_id as "productId", medication, form, route, sig, quantity_value as "quantityValue",
+      product_id as "productId", medication, form, route, sig, dosage, quantity_value as "quantityValue",
       quantity_unit as "quantityUnit", packs, days_supply as "daysSupply", refills_allowed as "refillsAllowed",
       refills_used as "refillsUsed", price_cents as "priceCents", currency, note, status, status_reason as "statusReason",
       version, authored_on as "authoredOn", signed_at as "signedAt", valid_until as "validUntil", valid_days as "validDays",
@@ -55,9 +55,9 @@ const insertStatement: Statement = {
   text: `insert into prescription (id, request_id, patient_id, patient_name, prescriber_id, prescriber_name, treatment_type,
       product_id, medication, form, route, sig, quantity_value, quantity_unit, packs, days_supply, refills_allowed,
       price_cents, currency, note, status, authored_on, signed_at, valid_until, updated_at, prior_prescription_id,
-      auto_refill, valid_days)
+      auto_refill, valid_days, dosage)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-      $22, $25, $26, $27)`,
+      $22, $25, $26, $27, $28)`,
 }
 
 const signStatement: Statement = {
@@ -152,6 +152,7 @@ export async function insertPrescription(
     p.priorPrescriptionId,
     p.autoRefill,
     p.validDays,
+    JSON.stringify(p.dosage),
   ])
 }
 

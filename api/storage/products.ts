@@ -4,7 +4,7 @@ import type { Statement, SystemTransaction } from './database'
 /** Of the table `product`, as {@link Product} has them. */
 export const productColumns = `id, treatment_type as "treatmentType", name, generic_name as "genericName", strength, form, route,
       pack_size as "packSize", pack_unit as "packUnit", days_supply as "daysSupply", price_cents as "priceCents", currency,
-      needs_prescription as "needsPrescription", is_first_line as "isFirstLine", default_sig as "defaultSig",
+      needs_prescription as "needsPrescription", is_first_line as "isFirstLine", dosage,
       default_refills as "defaultRefills", max_refills as "maxRefills", max_packs as "maxPacks", summary,
       directions, warnings, states`
 

@@ -3,7 +3,7 @@ import type { TreatmentProposal } from '../../domain/requests/treatmentProposal'
 import type { Statement, SystemTransaction, Transaction } from './database'
 
 const columns = `id, request_id as "requestId", patient_id as "patientId", proposer_id as "proposerId",
-      proposer_name as "proposerName", status, product_id as "productId", medication, form, sig,
+      proposer_name as "proposerName", status, product_id as "productId", medication, form, sig, dosage,
       quantity_value as "quantityValue", quantity_unit as "quantityUnit", packs, days_supply as "daysSupply", refills, body,
       price_cents as "priceCents", currency, held_cents as "heldCents", created_at as "createdAt", updated_at as "updatedAt"`
 
@@ -11,8 +11,8 @@ const insertStatement: Statement = {
   name: 'treatmentProposals.insert',
   text: `insert into treatment_proposal (id, request_id, patient_id, proposer_id, proposer_name, status, product_id,
       medication, form, sig, quantity_value, quantity_unit, packs, days_supply, refills, body, price_cents, currency,
-      held_cents, created_at, updated_at)
-    values ($1, $2, $3, $4, $5, 'proposed', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`,
+      held_cents, created_at, updated_at, dosage)
+    values ($1, $2, $3, $4, $5, 'proposed', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $20)`,
 }
 
 const findStatement: Statement = {
@@ -60,6 +60,7 @@ export async function insertProposal(transaction: Transaction, proposal: NewProp
     proposal.currency,
     proposal.heldCents,
     proposal.createdAt,
+    JSON.stringify(proposal.dosage),
   ])
 }
 

@@ -5,12 +5,15 @@ import { ruledOutIngredients, type SentAnswers } from '../requests/ruledOut'
 import type { Consent } from '../requests/treatmentProposal'
 import type { TreatmentRequest } from '../requests/treatmentRequest'
 import { parseWrittenText } from '../writtenText'
+import { daysSupplyOf, type Dosage, parseDosage, sigMaxLength } from './dosage'
 import type { PrescriptionContent } from './prescription'
+import { sigOf } from './sig'
 import { parseValidity } from './validity'
 
 /** What a professional decides about a product. */
 export interface Dispensing {
-  readonly sig: string
+  /** The product's own where nothing is said. */
+  readonly dosage?: Dosage | null | undefined
   /** Packs. */
   readonly quantity: number
   readonly refills: number
@@ -19,7 +22,6 @@ export interface Dispensing {
   readonly note?: string | null | undefined
 }
 
-const sigMaxLength = 500
 const noteMaxLength = 2000
 
 type Asked = SentAnswers & Partial<Pick<TreatmentRequest, 'renewsPrescriptionId'>>
@@ -56,7 +58,7 @@ export function prescribe(
 export function contentFor(
   request: Asked,
   product: Product | undefined,
-  { sig, quantity, refills, validDays, note }: Dispensing,
+  { dosage: given, quantity, refills, validDays, note }: Dispensing,
 ): PrescriptionContent {
   const isAllowed = request.renewsPrescriptionId ? mayBeRenewed : mayBePrescribed
   if (!product || !isAllowed(product, request.treatmentType) || product.daysSupply === null) {
@@ -66,23 +68,41 @@ export function contentFor(
   if (forbidden.length > 0) throw new CodedError('ProductRuledOut', { ingredients: forbidden })
   demandRange('quantity', quantity, 1, product.maxPacks)
   demandRange('refills', refills, 0, product.maxRefills)
+  const dosage = dosageFor(product, given)
+  const supply = {
+    quantity: product.packSize * quantity,
+    unit: product.packUnit,
+    usualDays: product.daysSupply * quantity,
+  }
   const priceCents = product.priceCents * quantity
   return {
     productId: product.id,
     medication: [product.name, product.strength].filter(Boolean).join(' '),
     form: product.form,
     route: product.route,
-    sig: parseWrittenText(sig, { field: 'sig', max: sigMaxLength }),
-    quantityValue: product.packSize * quantity,
-    quantityUnit: product.packUnit,
+    sig: sigOf(dosage, product.route),
+    dosage,
+    quantityValue: supply.quantity,
+    quantityUnit: supply.unit,
     packs: quantity,
-    daysSupply: product.daysSupply * quantity,
+    daysSupply: daysSupplyOf(dosage, supply),
     refillsAllowed: refills,
     validDays: parseValidity(validDays),
     priceCents,
     currency: product.currency,
     note: note?.trim() ? parseWrittenText(note, { field: 'note', max: noteMaxLength }) : null,
   }
+}
+
+/** The given dosage, or the product's own, if its sentence fits on a label. */
+function dosageFor({ route, dosage }: Product, given: Dosage | null | undefined): Dosage {
+  const chosen = given ?? dosage
+  if (!chosen)
+    throw new CodedError('InvalidInput', { field: 'dosage', rule: 'required', part: 'instructions' })
+  const parsed = parseDosage(chosen)
+  if (sigOf(parsed, route).length > sigMaxLength)
+    throw new CodedError('InvalidInput', { field: 'dosage', rule: 'tooLong', part: 'text' })
+  return parsed
 }
 
 function demandRange(field: string, value: number, min: number, max: number): void {

@@ -6,6 +6,7 @@ import type {
 } from '../generated/enums'
 import type { StateLicence } from '../practitioners/stateLicence'
 import type { Role } from '../role'
+import type { Dosage } from './dosage'
 
 /** The clinical content of a prescription: what a signature makes final. */
 export interface PrescriptionContent {
@@ -14,8 +15,9 @@ export interface PrescriptionContent {
   readonly medication: string
   readonly form: string
   readonly route: string | null
-  /** FHIR dosageInstruction.text. */
+  /** FHIR dosageInstruction.text: the sentence that `dosage` made when it was prescribed. */
   readonly sig: string
+  readonly dosage: Dosage
   /** FHIR dispenseRequest.quantity, in `quantityUnit`. */
   readonly quantityValue: number
   readonly quantityUnit: string

@@ -1,34 +1,7 @@
-/** When something is taken: FHIR Timing.repeat in the words of a prescription. */
-export const frequencies = {
-  once_daily: 'once a day',
-  twice_daily: 'twice a day',
-  three_times_daily: '3 times a day',
-  four_times_daily: '4 times a day',
-  every_morning: 'every morning',
-  at_bedtime: 'at bedtime',
-  every_other_day: 'every other day',
-  once_weekly: 'once a week',
-} as const
+import type { DosageWhen } from '../generated/enums'
+import { type Dosage, type DosageInstruction, isMeasure } from './dosage'
 
-export type Frequency = keyof typeof frequencies
-
-/** How something is taken, by its parts: FHIR Dosage. */
-export interface Dosage {
-  /** In units, or of what is measured by eye a description: `1`, `1 to 2`, `a thin layer`. */
-  readonly dose: string
-  /** `tablet`, `patch`, `g`; empty with a description. */
-  readonly unit: string
-  /** As the catalogue names it: `oral`, `topical`, `transdermal`, `subcutaneous`. */
-  readonly route: string
-  readonly frequency: Frequency
-  /** Null: as long as the prescription lasts. */
-  readonly days: number | null
-  readonly asNeeded: boolean
-  /** What for, when as needed: `sleep`; may be empty. */
-  readonly reason: string
-}
-
-/** How a product is taken, as the catalogue names it. */
+/** What the route of a product is called in a sentence. */
 export const routes: Readonly<Record<string, { readonly verb: string; readonly where: string }>> = {
   oral: { verb: 'Take', where: 'by mouth' },
   topical: { verb: 'Apply', where: 'to the skin' },
@@ -36,37 +9,121 @@ export const routes: Readonly<Record<string, { readonly verb: string; readonly w
   subcutaneous: { verb: 'Inject', where: 'under the skin' },
 }
 
-/** The sentence a patient reads on the prescription: `Take 1 tablet by mouth at bedtime as needed for sleep, for 30 days.` */
-export function sigOf({ dose, unit, route, frequency, days, asNeeded, reason }: Dosage): string {
-  const { verb, where } = routes[route] ?? { verb: 'Use', where: '' }
-  const amount = [dose.trim(), unit && (isOne(dose) ? unit : pluralOf(unit))].filter(Boolean).join(' ')
-  const need = asNeeded && (reason.trim() ? `as needed for ${reason.trim()}` : 'as needed')
-  const sentence = [verb, amount, where, frequencies[frequency], need].filter(Boolean).join(' ')
-  return `${sentence}${days === null ? '' : `, for ${days} ${days === 1 ? 'day' : 'days'}`}.`
+/** Events of the day that a dose is tied to: FHIR EventTiming, and the two of medicines taken before sex. */
+export const dosageTimes: Readonly<Record<DosageWhen, string>> = {
+  morning: 'every morning',
+  evening: 'every evening',
+  bedtime: 'at bedtime',
+  before_bedtime: 'within 30 minutes of bedtime',
+  evening_meal: 'with the evening meal',
+  hour_before_sex: 'about 1 hour before sex',
+  half_hour_before_sex: 'at least 30 minutes before sex',
 }
 
-/** Half a tablet and one tablet are one; "1 to 2" are several. */
-function isOne(dose: string): boolean {
-  const count = Number(dose.trim())
-  return Number.isFinite(count) && count <= 1
+const preposition = { topical: 'to', transdermal: 'on' } as const
+
+/**
+ * The sentence that the patient reads, made from the parts: `Take 1 tablet by mouth at bedtime as needed for sleep, for 30 days.`
+ * Doses follow ISMP: a leading zero, no trailing one, a space before the unit.
+ * @param route as the catalogue names it
+ */
+export function sigOf({ instructions, additionalInstruction }: Dosage, route: string | null): string {
+  const sequences = [...new Set(instructions.map(({ sequence }) => sequence))]
+  const phases = sequences.map((number) => instructions.filter(({ sequence }) => sequence === number))
+  let begun = 0
+  const sentences = phases.map((phase) => {
+    const days = phase[0]?.days ?? null
+    const name = phases.length > 1 ? `${phaseName(begun, days)}: ` : ''
+    begun += days ?? 0
+    return phaseText(phase, { route, name })
+  })
+  return [...sentences, additionalInstruction].filter(Boolean).join(' ')
 }
 
-/** Measures stay as they are. */
-function pluralOf(unit: string): string {
-  if (unit.length <= 2) return unit
+interface Phase {
+  readonly route: string | null
+  /** Before a phase of several; then it says how long, and the instruction does not. */
+  readonly name: string
+}
+
+function phaseText(phase: readonly DosageInstruction[], { route, name }: Phase): string {
+  const texts = phase.map((instruction) => {
+    const sentence = instructionText(instruction, route)
+    const { days } = instruction
+    return name || days === null ? sentence : `${sentence}, for ${count(days, 'day')}`
+  })
+  const limits = phase.flatMap(limitText)
+  if (!name) return [...texts.map((text) => `${text}.`), ...limits].join(' ')
+  const [first = '', ...others] = texts
+  return [`${name}${lowerFirst([first, ...others.map(lowerFirst)].join(', and '))}.`, ...limits].join(' ')
+}
+
+function instructionText(instruction: DosageInstruction, route: string | null): string {
+  const { verb, where } = routes[route ?? ''] ?? { verb: 'Use', where: '' }
+  const { site, asNeeded, reason } = instruction
+  const place = site
+    ? `${route === 'transdermal' ? preposition.transdermal : preposition.topical} ${site}`
+    : where
+  const need = asNeeded && (reason ? `as needed for ${reason}` : 'as needed')
+  return [verb, amountText(instruction), place, timingText(instruction), need].filter(Boolean).join(' ')
+}
+
+function amountText({ dose, doseHigh, doseUnit, amount }: DosageInstruction): string {
+  if (dose === null) return amount ?? ''
+  const numbers = doseHigh === null ? `${dose}` : `${dose} to ${doseHigh}`
+  return `${numbers} ${inNumber(doseUnit ?? '', doseHigh ?? dose)}`
+}
+
+/** How often, as a sentence says it: `twice a day`, `at bedtime`. */
+export function timingText({
+  frequency,
+  period,
+  periodUnit,
+  when,
+  asNeeded,
+}: Pick<DosageInstruction, 'frequency' | 'period' | 'periodUnit' | 'when' | 'asNeeded'>): string {
+  if (when.length > 0) return when.map((event) => dosageTimes[event]).join(' and ')
+  const often = asNeeded && frequency > 1 ? `up to ${times(frequency)}` : times(frequency)
+  if (periodUnit === 'h')
+    return frequency === 1 ? `every ${count(period, 'hour')}` : `${often} in ${count(period, 'hour')}`
+  const unit = periodUnit === 'd' ? 'day' : 'week'
+  if (period === 1) return `${often} a ${unit}`
+  if (frequency === 1) return period === 2 ? `every other ${unit}` : `every ${count(period, unit)}`
+  return `${often} in ${count(period, unit)}`
+}
+
+function limitText({ maxDose, maxPeriodHours, doseUnit }: DosageInstruction): readonly string[] {
+  if (maxDose === null || maxPeriodHours === null) return []
+  return [`No more than ${maxDose} ${inNumber(doseUnit ?? '', maxDose)} in ${count(maxPeriodHours, 'hour')}.`]
+}
+
+/** `Week 1`, `Weeks 2 to 3`, `Days 1 to 3`; without an end `From week 4 on`. */
+function phaseName(begun: number, days: number | null): string {
+  const isWeeks = begun % 7 === 0 && (days ?? 0) % 7 === 0
+  const length = isWeeks ? 7 : 1
+  const unit = isWeeks ? 'week' : 'day'
+  const first = begun / length + 1
+  if (days === null) return `From ${unit} ${first} on`
+  const last = (begun + days) / length
+  const name = unit === 'week' ? 'Week' : 'Day'
+  return first === last ? `${name} ${first}` : `${name}s ${first} to ${last}`
+}
+
+function times(frequency: number): string {
+  if (frequency === 1) return 'once'
+  return frequency === 2 ? 'twice' : `${frequency} times`
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${inNumber(unit, number)}`
+}
+
+/** Measures stay as they are; half a tablet and one tablet are one. */
+function inNumber(unit: string, number: number): string {
+  if (number <= 1 || isMeasure(unit)) return unit
   return unit.endsWith('ch') ? `${unit}es` : `${unit}s`
 }
 
-/** What one usually begins with for a form and a route. */
-export function usualDosage({ packUnit, route }: { packUnit: string; route: string | null }): Dosage {
-  const isMeasured = packUnit.length <= 2
-  return {
-    dose: isMeasured ? 'a thin layer' : '1',
-    unit: isMeasured ? '' : packUnit,
-    route: route ?? 'oral',
-    frequency: route === 'subcutaneous' ? 'once_weekly' : 'once_daily',
-    days: null,
-    asNeeded: false,
-    reason: '',
-  }
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -2,7 +2,7 @@ import { states } from '../intake/common/states'
 import type { Product } from './product'
 
 /** A product as everybody may see it: how to take what is prescribed is for the professional to write. */
-export type CatalogueProduct = Omit<Product, 'defaultSig'>
+export type CatalogueProduct = Omit<Product, 'dosage'>
 
 /** What the house offers, with today's prices: `/catalogue.json`. */
 export interface Catalogue {
@@ -15,7 +15,7 @@ export interface Catalogue {
 /** @param servedStates where the house works, by USPS code */
 export function catalogueOf(products: readonly Product[], servedStates: readonly string[]): Catalogue {
   return {
-    products: products.map(({ defaultSig: _sig, ...product }) => product),
+    products: products.map(({ dosage: _dosage, ...product }) => product),
     states: servedStates
       .map((code) => ({ code, name: states[code] ?? code }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),

@@ -1,9 +1,12 @@
 import { CodedError } from '../errors'
+import type { Dosage } from '../prescriptions/dosage'
+import { parseDosage } from '../prescriptions/dosage'
 import { routes } from '../prescriptions/sig'
 import { treatmentTypes } from '../treatmentTypes'
 import { parseWrittenText } from '../writtenText'
 import type { Product } from './product'
 import { demandRange, mostRefills, parseTerms } from './productTerms'
+import { strengthsOf } from './strength'
 
 /** How a product comes; each has its drawing in the shop. */
 export const productForms = [
@@ -24,7 +27,7 @@ export const packUnits = ['g', 'mL', 'patch', 'pen', 'piece', 'tablet'] as const
 export const productRoutes = Object.keys(routes)
 
 export const shortNameLimits = { min: 4, max: 60 } as const
-export const nameLimits = { name: 80, genericName: 120, strength: 40, defaultSig: 500 } as const
+export const nameLimits = { name: 80, genericName: 120, strength: 40 } as const
 export const packSizeLimits = { min: 1, max: 10_000 } as const
 export const daysSupplyLimits = { min: 1, max: 366 } as const
 const shortName = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -38,7 +41,8 @@ export type GivenProduct = Omit<NewProduct, 'treatmentType'> & { readonly treatm
 /**
  * Reads a product that an Admin adds.
  * @throws CodedError InvalidInput with `field` and `rule`: `shortName`, `unknown`, `required`, `tooLong`, `range` with `min`
- *   and `max`; `noPrescription` for what only a prescription has; and as {@link parseTerms}
+ *   and `max`; `noPrescription` for what only a prescription has; and as {@link parseTerms}, {@link parseDosage} and
+ *   {@link strengthsOf}
  */
 export function parseNewProduct(given: GivenProduct, now: Date): NewProduct {
   const { id, form, packSize, packUnit, needsPrescription, defaultRefills } = given
@@ -52,6 +56,7 @@ export function parseNewProduct(given: GivenProduct, now: Date): NewProduct {
   demandKnown('form', form, productForms)
   demandRange('packSize', packSize, packSizeLimits)
   demandKnown('packUnit', packUnit, packUnits)
+  if (needsPrescription) strengthsOf({ strength, genericName, packUnit })
   const usage = needsPrescription ? prescribed(given) : bought(given)
   demandRange('defaultRefills', defaultRefills, { min: 0, max: needsPrescription ? mostRefills : 0 })
   const offered = { ...given, plannedPriceCents: null, plannedPriceFrom: null, isActive: false }
@@ -82,19 +87,24 @@ export function parseNewProduct(given: GivenProduct, now: Date): NewProduct {
   }
 }
 
-type Usage = Pick<NewProduct, 'route' | 'daysSupply' | 'defaultSig' | 'isFirstLine'>
+type Usage = Pick<NewProduct, 'route' | 'daysSupply' | 'dosage' | 'isFirstLine'>
 
-function prescribed({ route, daysSupply, defaultSig, isFirstLine }: GivenProduct): Usage {
+function prescribed({ route, daysSupply, dosage, isFirstLine }: GivenProduct): Usage {
   demandKnown('route', route ?? '', productRoutes)
   demandRange('daysSupply', daysSupply ?? Number.NaN, daysSupplyLimits)
-  return { route, daysSupply, defaultSig: line('defaultSig', defaultSig), isFirstLine }
+  return { route, daysSupply, dosage: demandDosage(dosage), isFirstLine }
+}
+
+function demandDosage(dosage: Dosage | null): Dosage {
+  if (dosage === null) throw refused('dosage', 'required')
+  return parseDosage(dosage)
 }
 
 /** What needs no prescription is an answer to nothing, and says itself how it is used. */
-function bought({ route, daysSupply, defaultSig }: GivenProduct): Usage {
-  const given = Object.entries({ route, daysSupply, defaultSig }).find(([, value]) => value !== null)
+function bought({ route, daysSupply, dosage }: GivenProduct): Usage {
+  const given = Object.entries({ route, daysSupply, dosage }).find(([, value]) => value !== null)
   if (given) throw refused(given[0], 'noPrescription')
-  return { route, daysSupply, defaultSig, isFirstLine: true }
+  return { route, daysSupply, dosage, isFirstLine: true }
 }
 
 function line(field: keyof typeof nameLimits, text: string | null): string {

@@ -1,4 +1,5 @@
 import type { TreatmentType } from '../generated/enums'
+import type { Dosage } from '../prescriptions/dosage'
 
 /** What can be prescribed or bought. */
 export interface Product {
@@ -21,7 +22,8 @@ export interface Product {
   readonly needsPrescription: boolean
   /** Whether a first request may be answered with it; later dose steps may not. */
   readonly isFirstLine: boolean
-  readonly defaultSig: string | null
+  /** How it is usually taken; null for what needs no prescription. */
+  readonly dosage: Dosage | null
   readonly defaultRefills: number
   readonly maxRefills: number
   /** Of one order or prescription. */

@@ -41,7 +41,6 @@ export async function givenPast(patientEmail: string): Promise<{ paymentId: stri
       expectedVersion: version,
       prescriptionId: randomUUID(),
       productId: 'ramelteon-8',
-      sig: 'Take 1 tablet at bedtime.',
       quantity: 1,
       refills: 2,
     },

@@ -46,9 +46,9 @@ export function prescribes(doctor: DemoDoctor, productId: string, note?: string)
       const [hcp, request] = await atHand(doctor, scene)
       const products = await hcp.ask('Query.products', { treatmentType: request.treatmentType })
       const product = products.find(({ id }) => id === productId)
-      if (!product?.defaultSig) throw new Error(`${productId} cannot be prescribed.`)
-      const { defaultSig: sig, defaultRefills: refills } = product
-      const dispensing = { productId, sig, refills, ...(note && { note }) }
+      if (!product?.dosage) throw new Error(`${productId} cannot be prescribed.`)
+      const { defaultRefills: refills } = product
+      const dispensing = { productId, refills, ...(note && { note }) }
       await approve(hcp, request, { prescriptionId: scene.stepId, ...dispensing })
     },
   }

@@ -11,10 +11,10 @@ interface Request {
 
 /** What can be asked for without photos, and what is prescribed for it. */
 const dispensings = {
-  sleep: { productId: 'trazodone-50', sig: '1 tablet at bedtime', quantity: 1, refills: 1 },
-  ed: { productId: 'sildenafil-50', sig: '1 tablet an hour before', quantity: 1, refills: 1 },
-  pain_cream: { productId: 'diclofenac-gel-1', sig: 'A thin layer 4 times a day', quantity: 1, refills: 1 },
-  weight_loss: { productId: 'metformin-er-500', sig: '1 tablet with dinner', quantity: 1, refills: 1 },
+  sleep: { productId: 'trazodone-50', quantity: 1, refills: 1 },
+  ed: { productId: 'sildenafil-50', quantity: 1, refills: 1 },
+  pain_cream: { productId: 'diclofenac-gel-1', quantity: 1, refills: 1 },
+  weight_loss: { productId: 'metformin-er-500', quantity: 1, refills: 1 },
 }
 
 /** What one patient asks for again and again. */

@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { nameLimits, shortNameLimits } from '../../../domain/products/newProduct'
+import { DosageFields } from '../../components/dosage/DosageFields'
 import { Field } from '../../components/Field'
 import { Select } from '../../components/Select'
 import { TextInput } from '../../components/TextInput'
@@ -7,7 +9,7 @@ import { adminCatalogue } from '../../words/en/adminCatalogue'
 import { adminNewProduct as words } from '../../words/en/adminNewProduct'
 import { treatmentNames } from '../../words/en/treatments'
 import { FormGroup } from './FormGroup'
-import { idOf, type NewProductEntry, type NewProductProblems } from './newProductEntry'
+import { dosageOf, idOf, type NewProductEntry, type NewProductProblems } from './newProductEntry'
 import { FieldRow } from './ProductFields'
 
 type NewProductFieldsProps = {
@@ -16,8 +18,7 @@ type NewProductFieldsProps = {
   onChange: (change: Partial<NewProductEntry>) => void
 }
 
-type TypedField =
-  'name' | 'strength' | 'genericName' | 'packSize' | 'daysSupply' | 'defaultSig' | 'defaultRefills'
+type TypedField = 'name' | 'strength' | 'genericName' | 'packSize' | 'daysSupply' | 'defaultRefills'
 type ChosenField = 'treatmentType' | 'kind' | 'form' | 'packUnit' | 'route' | 'isFirstLine'
 
 /** What a product is: what is said once and stays. */
@@ -94,7 +95,13 @@ export function NewProductFields({ entry, problems, onChange }: NewProductFields
             {choice('route', words.routes, none)}
             {line('daysSupply', { inputMode: 'numeric', maxW: '8rem' })}
           </FieldRow>
-          {line('defaultSig', { maxLength: nameLimits.defaultSig, helper: words.sigHelper })}
+          <chakra.p color="ink.muted">{words.sigHelper}</chakra.p>
+          <DosageFields
+            value={dosageOf(entry)}
+            route={entry.route}
+            isChecked={problems.dosage !== undefined}
+            onChange={(dosage) => onChange({ dosage: JSON.stringify(dosage) })}
+          />
           <FieldRow>
             {choice('isFirstLine', words.firstLine)}
             {line('defaultRefills', { inputMode: 'numeric', maxW: '6rem' })}

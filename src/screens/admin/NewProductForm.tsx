@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
+import { dosageInput } from '../../components/dosage/dosageEntry'
 import { StepUp } from '../../components/StepUp'
 import { type CreateProductInput, useCreateProductMutation } from '../../generated/graphql'
 import { codeOf, errorInfoOf } from '../../lib/apollo/errorCode'
@@ -99,8 +100,13 @@ function focusFirstProblem(form: HTMLFormElement | null): void {
 
 /** What is sent; undefined as long as something does not fit. */
 function sound(entry: NewProductEntry, now: Date): CreateProductInput | undefined {
-  const { treatmentType: given, states, ...product } = typedProduct(entry)
+  const { treatmentType: given, states, dosage, ...product } = typedProduct(entry)
   const treatmentType = oneOf(treatmentTypes, given)
   if (!treatmentType || Object.keys(problemsOfProduct(entry, now)).length > 0) return undefined
-  return { ...product, treatmentType, states: states && [...states] }
+  return {
+    ...product,
+    treatmentType,
+    states: states && [...states],
+    dosage: dosage && dosageInput(dosage),
+  }
 }

@@ -1,4 +1,6 @@
 import { CodedError } from '../../../domain/errors'
+import type { Dosage } from '../../../domain/prescriptions/dosage'
+import { usualDosage } from '../../../domain/prescriptions/dosage'
 import {
   daysSupplyLimits,
   type GivenProduct,
@@ -49,7 +51,8 @@ export const emptyProduct = {
   packUnit: '',
   route: '',
   daysSupply: '',
-  defaultSig: '',
+  /** JSON; empty until it is changed: what is usual for the form. */
+  dosage: '',
   isFirstLine: 'yes',
   defaultRefills: '0',
 }
@@ -59,6 +62,12 @@ export type NewProductProblems = Partial<Record<keyof NewProductEntry, string>>
 
 export function idOf({ id, isOwnId, name, strength }: NewProductEntry): string {
   return isOwnId ? id : shortNameOf(name, strength)
+}
+
+/** How it is taken: as typed, or as is usual. */
+export function dosageOf({ dosage, packUnit, route }: NewProductEntry): Dosage {
+  if (dosage) return JSON.parse(dosage) as Dosage
+  return usualDosage({ packUnit: packUnit || 'tablet', route: route || null })
 }
 
 /** A product as it is typed, whether it fits or not. */
@@ -81,7 +90,7 @@ export function typedProduct(entry: NewProductEntry): GivenProduct {
     needsPrescription,
     route: needsPrescription ? entry.route : null,
     daysSupply: needsPrescription ? wholeNumber(entry.daysSupply) : null,
-    defaultSig: needsPrescription ? entry.defaultSig.trim() : null,
+    dosage: needsPrescription ? dosageOf(entry) : null,
     isFirstLine: !needsPrescription || entry.isFirstLine === 'yes',
     defaultRefills: needsPrescription ? wholeNumber(entry.defaultRefills) : 0,
     priceCents,
@@ -106,7 +115,7 @@ const needed = [
   'summary',
 ] as const
 const neededOf = {
-  rx: ['strength', 'route', 'daysSupply', 'defaultSig'],
+  rx: ['strength', 'route', 'daysSupply'],
   otc: ['directions'],
 } as const
 
@@ -136,7 +145,8 @@ export function problemOf(field: string, rule: string, entry: NewProductEntry): 
     name: text(nameLimits.name),
     strength: text(nameLimits.strength),
     genericName: text(nameLimits.genericName),
-    defaultSig: text(nameLimits.defaultSig),
+    dosage: words.dosage,
+    ...(rule === 'parts' && { strength: words.strength }),
     packSize: range(packSizeLimits.min, packSizeLimits.max),
     daysSupply: range(daysSupplyLimits.min, daysSupplyLimits.max),
     defaultRefills: range(0, mostRefills),

@@ -45,7 +45,7 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
       isProposal={isProposal}
       accepted={proposal?.status === 'accepted' ? proposal : null}
       products={data.products.filter((product) => isAllowed(product, treatmentType))}
-      ruledOut={forbidden.data.request.ruledOut}
+      forbidden={forbidden.data.request}
     />
   )
 }

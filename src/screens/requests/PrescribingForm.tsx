@@ -1,28 +1,31 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import type { Dosage } from '../../../domain/prescriptions/dosage'
+import { usualDosage } from '../../../domain/prescriptions/dosage'
 import { longestValidity } from '../../../domain/prescriptions/validity'
+import { DosageFields } from '../../components/dosage/DosageFields'
+import { dosageInput, dosageProblem, readDosage } from '../../components/dosage/dosageEntry'
 import { Field } from '../../components/Field'
 import { TextArea } from '../../components/TextArea'
-import type { ProposalContentFragment } from '../../generated/graphql'
+import type { ProposalContentFragment, RuledOutQuery } from '../../generated/graphql'
 import { decision } from '../../words/en/decision'
 import { proposals } from '../../words/en/proposals'
 import { ApprovalPrice } from './ApprovalPrice'
 import { CountField } from './CountField'
 import { DecisionForm, type DecisionFormProps } from './DecisionForm'
-import { type OfferedProduct, ProductField, type RuledOutIngredient, whyRuledOut } from './ProductField'
+import { type OfferedProduct, ProductField, whyRuledOut } from './ProductField'
 import { SafetyCheck } from './SafetyCheck'
-import { SigBuilder } from './SigBuilder'
 import { useSafetyCheck } from './useSafetyCheck'
 import { ValidityField } from './ValidityField'
 
 const words = decision.approve
-const sigMaxLength = 500
 /** Of the note for colleagues, and of what the patient reads about a proposal. */
 const textMaxLength = 2000
 
 type PrescribingFormProps = DecisionFormProps & {
   products: readonly OfferedProduct[]
-  ruledOut: readonly RuledOutIngredient[]
+  /** What the answers rule out, and how what is renewed is taken. */
+  forbidden: RuledOutQuery['request']
   /** Whether it is proposed to the patient, who agrees first, instead of prescribed. */
   isProposal: boolean
   /** What the patient has agreed to. */
@@ -30,21 +33,35 @@ type PrescribingFormProps = DecisionFormProps & {
 }
 
 /** What the form begins with: what the patient has agreed to; of a renewal the same again; otherwise nothing. */
-function beginningOf({ renews, products, ruledOut, isProposal, accepted }: PrescribingFormProps) {
+function beginningOf({
+  renews,
+  products,
+  forbidden: { ruledOut, renews: renewed },
+  isProposal,
+  accepted,
+}: PrescribingFormProps) {
   const begun = isProposal ? null : (accepted ?? renews)
   const product = products.find(
     (offer) => offer.id === begun?.productId && whyRuledOut(offer, ruledOut) === undefined,
   )
-  if (!begun || !product) return { product: undefined, sig: '', packs: 1, refills: 0 }
+  if (!begun || !product) return { product: undefined, dosage: noDosage, packs: 1, refills: 0 }
   const refills = accepted?.refills ?? product.defaultRefills
-  return { product, sig: begun.sig, packs: begun.packs, refills }
+  const given = accepted?.dosage ?? renewed?.dosage
+  // What was written before directions had parts begins with the product's.
+  const dosage = given && given.instructions.length > 0 ? readDosage(given) : dosageOf(product)
+  return { product, dosage, packs: begun.packs, refills }
 }
 
+const noDosage: Dosage = { instructions: [], additionalInstruction: null }
+
+const dosageOf = (product: OfferedProduct): Dosage =>
+  product.dosage ? readDosage(product.dosage) : usualDosage(product)
+
 export function PrescribingForm(props: PrescribingFormProps) {
-  const { request, decide, onCancel, products, ruledOut, isProposal } = props
+  const { request, decide, onCancel, products, isProposal } = props
   const begun = beginningOf(props)
   const [product, setProduct] = useState(begun.product)
-  const [sig, setSig] = useState(begun.sig)
+  const [dosage, setDosage] = useState(begun.dosage)
   const [quantity, setQuantity] = useState(begun.packs)
   const [refills, setRefills] = useState(begun.refills)
   const [validDays, setValidDays] = useState<number>(longestValidity)
@@ -55,7 +72,7 @@ export function PrescribingForm(props: PrescribingFormProps) {
   function choose(id: string): void {
     const chosen = products.find((candidate) => candidate.id === id)
     setProduct(chosen)
-    setSig(chosen?.defaultSig ?? '')
+    setDosage(chosen ? dosageOf(chosen) : noDosage)
     setQuantity(1)
     setRefills(chosen?.defaultRefills ?? 0)
   }
@@ -63,8 +80,14 @@ export function PrescribingForm(props: PrescribingFormProps) {
   function submit(): void {
     setWasTried(true)
     const isTextMissing = isProposal && text.trim() === ''
-    if (!product || sig.trim() === '' || isTextMissing || !safety.isAnswered) return
-    const dispensing = { productId: product.id, sig, quantity, refills, ...safety.answer }
+    if (!product || dosageProblem(dosage) !== undefined || isTextMissing || !safety.isAnswered) return
+    const dispensing = {
+      productId: product.id,
+      dosage: dosageInput(dosage),
+      quantity,
+      refills,
+      ...safety.answer,
+    }
     if (isProposal) void decide.propose({ ...dispensing, body: text })
     else void decide.approve({ ...dispensing, validDays, note: text.trim() || null })
   }
@@ -75,22 +98,20 @@ export function PrescribingForm(props: PrescribingFormProps) {
     <DecisionForm send={send} isBusy={decide.isBusy} onSubmit={submit} onCancel={onCancel}>
       <ProductField
         products={products}
-        ruledOut={ruledOut}
+        ruledOut={props.forbidden.ruledOut}
         value={product?.id ?? ''}
         error={missing(!product)}
         onChange={choose}
       />
       {product && (
         <>
-          <SigBuilder key={product.id} product={product} onBuilt={setSig} />
-          <Field label={words.sig} helper={words.sigHelper} error={missing(sig.trim() === '')}>
-            <TextArea
-              rows={2}
-              maxLength={sigMaxLength}
-              value={sig}
-              onChange={(event) => setSig(event.target.value)}
-            />
-          </Field>
+          <DosageFields
+            key={product.id}
+            value={dosage}
+            route={product.route}
+            isChecked={wasTried}
+            onChange={setDosage}
+          />
           <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="4">
             <CountField
               label={words.packs}

@@ -21,8 +21,7 @@ export const adminNewProduct = {
   prescribing: 'How it is prescribed',
   route: 'Route',
   daysSupply: 'A pack lasts, in days',
-  defaultSig: 'How it is usually taken',
-  sigHelper: 'Professionals begin with this sentence and change it for their patient.',
+  sigHelper: 'Clinicians start with these default directions and change them for their patient.',
   isFirstLine: 'First requests',
   firstLine: { yes: 'May be answered with it', no: 'Not with it: a later dose step' },
   defaultRefills: 'Usual refills',
@@ -56,6 +55,8 @@ export const adminNewProduct = {
   problems: {
     required: 'Please fill this in.',
     choice: 'Please choose one.',
+    dosage: 'Check the directions.',
+    strength: 'Enter a number and unit for each ingredient: 5 mg, 0.3 %/2.5 %.',
     shortName: (min: number, max: number) =>
       `${min} to ${max} lower-case letters and digits, with single hyphens between them.`,
     taken: 'Another product has this short name. Choose another one.',

@@ -38,8 +38,6 @@ export const decision = {
     ruledOutOffer: (name: string) => `${name} – ruled out by the answers`,
     ruledOut: 'The answers rule these out',
     ruledOutBecause: (name: string, why: string) => `${name}: ${why}`,
-    sig: 'How to take it',
-    sigHelper: 'The patient reads this on the prescription.',
     packs: 'Packs',
     refills: 'Refills',
     validity: {

@@ -2,19 +2,6 @@ import type { SafetyAlertKind, SafetySeverity } from '../../generated/graphql'
 
 /** What a professional reads while writing a prescription. */
 export const prescribing = {
-  builder: {
-    heading: 'Put the instructions together',
-    dose: 'Dose',
-    doseHelper: 'A number, or words such as “a thin layer”',
-    unit: 'Unit',
-    route: 'Route',
-    routes: { oral: 'By mouth', topical: 'On the skin', transdermal: 'Patch', subcutaneous: 'Injection' },
-    frequency: 'How often',
-    days: 'For how many days',
-    noEnd: 'As long as the supply lasts',
-    asNeeded: 'Only as needed',
-    reason: 'As needed for',
-  },
   safety: {
     heading: 'Safety check',
     checking: 'Checking against what the patient takes, has and is allergic to',

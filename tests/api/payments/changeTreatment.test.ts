@@ -64,7 +64,6 @@ async function propose(quantity: number, proposalId: string = randomUUID()) {
       expectedVersion: version,
       proposalId,
       productId: 'ramelteon-8',
-      sig: 'Take 1 tablet at bedtime.',
       quantity,
       refills: 1,
       body: 'More at once is cheaper to send.',

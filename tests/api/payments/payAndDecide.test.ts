@@ -434,7 +434,6 @@ function approvalOf(id: string, expectedVersion: number) {
     expectedVersion,
     prescriptionId: randomUUID(),
     productId: 'ramelteon-8',
-    sig: 'Take 1 tablet at bedtime.',
     quantity: 1,
     refills: 1,
   }

@@ -184,7 +184,7 @@ async function at(id: string): Promise<{ id: string; expectedVersion: number }> 
 }
 
 async function approve(id: string): Promise<unknown> {
-  const dispensing = { productId: 'trazodone-50', sig: '1 tablet at bedtime', quantity: 1, refills: 1 }
+  const dispensing = { productId: 'trazodone-50', quantity: 1, refills: 1 }
   return hcp.ask('Mutation.approveRequest', {
     // One prescription per request, so that repeating it is repeating the same.
     input: { ...(await at(id)), prescriptionId: id, ...dispensing },

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { onceDaily } from '../../../domain/prescriptions/dosage'
 import { prescribe } from '../../../domain/prescriptions/prescribe'
 import { parseValidity, servesAllRefills, validUntil } from '../../../domain/prescriptions/validity'
 import type { Product } from '../../../domain/products/product'
 import { contains, holdFor } from '../../../domain/products/product'
 import { answersFor } from '../../support/builders/answers'
 
+const atBedtime = { ...onceDaily, doseUnit: 'tablet', when: ['bedtime'] } as const
 const product = (change: Partial<Product> = {}): Product => ({
   id: 'ramelteon-8',
   treatmentType: 'sleep',
@@ -20,7 +22,7 @@ const product = (change: Partial<Product> = {}): Product => ({
   currency: 'USD',
   needsPrescription: true,
   isFirstLine: true,
-  defaultSig: 'At bedtime',
+  dosage: { instructions: [atBedtime], additionalInstruction: null },
   defaultRefills: 1,
   maxRefills: 2,
   maxPacks: 2,
@@ -38,7 +40,7 @@ const request = {
   answers: answersFor('sleep'),
   submittedAt: new Date('2026-06-15T12:00:00Z'),
 } as const
-const choice = { sig: ' 1 tablet\r\nat bedtime ', quantity: 1, refills: 2 }
+const choice = { quantity: 1, refills: 2 }
 
 describe('prescribing', () => {
   test('writes down all that the pharmacy needs', () => {
@@ -47,7 +49,8 @@ describe('prescribing', () => {
       medication: 'Ramelteon tablet 8 mg',
       form: 'tablet',
       route: 'oral',
-      sig: '1 tablet\nat bedtime',
+      sig: 'Take 1 tablet by mouth at bedtime.',
+      dosage: { instructions: [atBedtime], additionalInstruction: null },
       quantityValue: 30,
       quantityUnit: 'tablet',
       packs: 1,
@@ -80,8 +83,7 @@ describe('prescribing', () => {
     [{ refills: -1 }, 'refills'],
     [{ refills: 3 }, 'refills'],
     [{ refills: 0.5 }, 'refills'],
-    [{ sig: ' ' }, 'sig'],
-    [{ sig: 'x'.repeat(501) }, 'sig'],
+    [{ dosage: { instructions: [], additionalInstruction: 'At bedtime.' } }, 'dosage'],
     [{ note: 'x'.repeat(2001) }, 'note'],
   ])('refuses %o', (change, field) => {
     expect(() => prescribe({ ...request, holdCents: null }, product(), { ...choice, ...change })).toThrow(

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { CodedError } from '../../../domain/errors'
+import { usualDosage } from '../../../domain/prescriptions/dosage'
 import type { GivenProduct } from '../../../domain/products/newProduct'
 import { parseNewProduct, shortNameOf } from '../../../domain/products/newProduct'
 import { kneeBrace, zolpidem } from '../../support/builders/newProduct'
 
+const dosage = usualDosage({ packUnit: 'tablet', route: 'oral' })
 const now = new Date('2026-03-02T10:00:00Z')
-const medicine: GivenProduct = { ...zolpidem, states: null, directions: null }
-const unprescribed = { strength: null, route: null, daysSupply: null, defaultSig: null }
+const medicine: GivenProduct = { ...zolpidem, dosage, states: null, directions: null }
+const unprescribed = { strength: null, route: null, daysSupply: null, dosage: null }
 const brace: GivenProduct = { ...kneeBrace, ...unprescribed, states: null }
 
 /** Where a product is refused, and by which rule. */
@@ -37,7 +39,10 @@ describe('a product that is added', () => {
     ['route', { route: null }, 'required'],
     ['route', { route: 'by post' }, 'unknown'],
     ['daysSupply', { daysSupply: null }, 'range'],
-    ['defaultSig', { defaultSig: '' }, 'required'],
+    ['dosage', { dosage: null }, 'required'],
+    ['dosage', { dosage: { instructions: [], additionalInstruction: 'At bedtime' } }, 'required'],
+    ['strength', { strength: 'strong' }, 'parts'],
+    ['strength', { strength: '5 mg/10 mg' }, 'parts'],
     ['defaultRefills', { defaultRefills: 13 }, 'range'],
     ['maxRefills', { maxRefills: 0 }, 'range'],
     ['priceCents', { priceCents: Number.NaN }, 'range'],
@@ -54,7 +59,7 @@ describe('a product that is added', () => {
   test.each<[string, Partial<GivenProduct>]>([
     ['route', { route: 'oral' }],
     ['daysSupply', { daysSupply: 30 }],
-    ['defaultSig', { defaultSig: 'Wear it.' }],
+    ['dosage', { dosage }],
   ])('has no %s without a prescription', (field, change) => {
     expect(refusalOf({ ...brace, ...change })).toEqual(['InvalidInput', field, 'noPrescription'])
   })

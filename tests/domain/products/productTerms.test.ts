@@ -1,3 +1,4 @@
+import { usualDosage } from '../../../domain/prescriptions/dosage'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CatalogueEntry } from '../../../domain/products/productTerms'
@@ -27,7 +28,7 @@ const tablet: CatalogueEntry = {
   currency: 'USD',
   needsPrescription: true,
   isFirstLine: true,
-  defaultSig: 'Take 1 tablet.',
+  dosage: usualDosage({ packUnit: 'tablet', route: 'oral' }),
   defaultRefills: 2,
   maxRefills: 3,
   maxPacks: 1,

@@ -89,7 +89,7 @@ test('a product is added, hidden, and opens with its history; what was typed bef
       priceCents: 2600,
       needsPrescription: false,
       route: null,
-      defaultSig: null,
+      dosage: null,
       states: null,
     },
   ])

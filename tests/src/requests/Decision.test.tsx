@@ -7,6 +7,8 @@ import { installBrowserParts, leaveBrowser } from '../live/browserParts'
 import { renderLive, WireError } from '../live/liveScreen'
 import { decisionServer } from './decisionServer'
 import { treatmentProposal } from './requestBuilders'
+import { onceDaily } from '../../../domain/prescriptions/dosage'
+import { dosage } from './dosageBuilder'
 
 beforeEach(() => {
   installBrowserParts()
@@ -151,13 +153,19 @@ describe('proposing another treatment', () => {
 
   test('what the patient has agreed to is what approving begins with', async () => {
     const desk = decisionServer({ holdCents: 7500 })
-    desk.server.proposal = treatmentProposal({ status: 'accepted', packs: 3, sig: 'One at night.' })
+    desk.server.proposal = treatmentProposal({
+      status: 'accepted',
+      packs: 3,
+      dosage: dosage('Not after alcohol.'),
+    })
     const { user } = open(desk)
     expect(await screen.findByText(/Approve to prescribe it/)).toBeTruthy()
     await user.click(await way('Approve and prescribe'))
     expect(await screen.findByLabelText<HTMLSelectElement>('Product')).toHaveProperty('value', 'trazodone-50')
     expect(screen.getByLabelText('Packs')).toHaveProperty('value', '3')
-    expect(screen.getByLabelText('How to take it')).toHaveProperty('value', 'One at night.')
+    expect(screen.getByLabelText('How to take it').textContent).toBe(
+      'Take 1 tablet by mouth at bedtime. Not after alcohol.',
+    )
   })
 })
 
@@ -177,11 +185,13 @@ describe('approving', () => {
     await user.click(await way('Approve and prescribe'))
     await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
     expect(screen.getByText('Approving charges $59.00 of the $59.00 that are held.')).toBeTruthy()
-    await user.clear(screen.getByLabelText('How to take it'))
+    await user.click(screen.getByText('Change the directions'))
+    await user.clear(screen.getByLabelText(/^Dose/))
     await user.click(button('Approve and prescribe'))
     expect(sent('ApproveRequest')).toEqual([])
 
-    await user.type(screen.getByLabelText('How to take it'), 'One at night.')
+    await user.type(screen.getByLabelText(/^Dose/), '0.5 to 1')
+    await user.type(screen.getByLabelText('Unit'), 'tablet')
     await user.selectOptions(screen.getByLabelText('Refills'), '2')
     await user.selectOptions(screen.getByLabelText('May be filled until'), '30')
     expect(screen.getByText(/ends before all refills can be had/)).toBeTruthy()
@@ -196,7 +206,10 @@ describe('approving', () => {
         expectedVersion: 3,
         prescriptionId: expect.any(String),
         productId: 'doxepin-3',
-        sig: 'One at night.',
+        dosage: {
+          instructions: [{ ...onceDaily, dose: 0.5, doseHigh: 1, doseUnit: 'tablet', when: ['bedtime'] }],
+          additionalInstruction: null,
+        },
         validDays: 90,
         quantity: 1,
         refills: 1,
@@ -266,19 +279,19 @@ describe('approving', () => {
     await user.keyboard('{Escape}')
   })
 
-  test('the instructions are put together from their parts, and can be edited', async () => {
+  test('the directions are made from their parts; what is added stands after them', async () => {
     const { user } = open(decisionServer())
     await user.click(await way('Approve and prescribe'))
     await user.selectOptions(await screen.findByLabelText('Product'), 'doxepin-3')
-    await user.click(screen.getByText('Put the instructions together'))
-    await user.selectOptions(screen.getByLabelText('How often'), 'at bedtime')
+    await user.click(screen.getByText('Change the directions'))
+    await user.selectOptions(screen.getByLabelText('How often'), 'every morning')
     await user.click(screen.getByLabelText('Only as needed'))
     await user.type(screen.getByLabelText(/^As needed for/), 'sleep')
-    await user.selectOptions(screen.getByLabelText('For how many days'), '14')
-    const sig = screen.getByLabelText<HTMLTextAreaElement>('How to take it')
-    expect(sig.value).toBe('Take 1 tablet by mouth at bedtime as needed for sleep, for 14 days.')
-    await user.type(sig, ' Not after alcohol.')
-    expect(sig.value).toMatch(/for 14 days. Not after alcohol.$/)
+    await user.type(screen.getByLabelText(/^For how many days/), '14')
+    await user.type(screen.getByLabelText(/^Additional instructions/), 'Not after alcohol.')
+    expect(screen.getByLabelText('How to take it').textContent).toBe(
+      'Take 1 tablet by mouth every morning as needed for sleep, for 14 days. Not after alcohol.',
+    )
   })
 
   test('what the answers rule out cannot be chosen, and the reason is said', async () => {

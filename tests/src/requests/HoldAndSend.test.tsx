@@ -47,7 +47,7 @@ function product(id: string, priceCents: number, change: Record<string, unknown>
     currency: 'USD',
     needsPrescription: true,
     isFirstLine: true,
-    defaultSig: null,
+    dosage: null,
     defaultRefills: 0,
     maxRefills: 0,
     maxPacks: 1,

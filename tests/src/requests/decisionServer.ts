@@ -17,6 +17,7 @@ import {
   type RequestSummaryFragment,
 } from '../../../src/generated/graphql'
 import type { Answer } from '../live/liveScreen'
+import { dosage } from './dosageBuilder'
 import { connection, request } from './requestBuilders'
 
 export const products = [
@@ -41,7 +42,7 @@ export const products = [
   currency: 'USD',
   needsPrescription: true,
   isFirstLine: true,
-  defaultSig: 'Take 1 tablet at bedtime.',
+  dosage: dosage(),
   defaultRefills: 2,
   maxRefills: 2,
   summary: '',
@@ -106,6 +107,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
         request: {
           __typename: 'RequestDetail',
           id: 'a',
+          renews: null,
           ruledOut: server.ruledOut.map((each) => ({ __typename: 'RuledOutIngredient', ...each })),
         },
       }),

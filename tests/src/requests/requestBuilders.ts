@@ -1,4 +1,5 @@
 import type { ProposalContentFragment, RequestSummaryFragment } from '../../../src/generated/graphql'
+import { dosage } from './dosageBuilder'
 
 /** A request in the queue, submitted half an hour ago and due in twenty hours, unless told otherwise. */
 export function request(
@@ -58,7 +59,8 @@ export function treatmentProposal(change: Partial<ProposalContentFragment> = {})
     productId: 'trazodone-50',
     medication: 'Trazodone tablet 50 mg',
     form: 'tablet',
-    sig: 'Take 1 tablet at bedtime.',
+    sig: 'Take 1 tablet by mouth at bedtime.',
+    dosage: dosage(),
     quantityValue: 90,
     quantityUnit: 'tablet',
     packs: 3,

@@ -1,3 +1,5 @@
+import type { CreateProductInput } from '../../../api/generated/resolvers'
+
 /** A thing that needs no prescription, as `CreateProductInput`. */
 export const kneeBrace = {
   id: 'knee-brace',
@@ -31,7 +33,20 @@ export const zolpidem = {
   needsPrescription: true,
   route: 'oral',
   daysSupply: 30,
-  defaultSig: 'Take 1 tablet at bedtime.',
+  dosage: {
+    instructions: [
+      {
+        sequence: 1,
+        dose: 1,
+        doseUnit: 'tablet',
+        frequency: 1,
+        period: 1,
+        periodUnit: 'd',
+        when: ['bedtime'],
+        asNeeded: false,
+      },
+    ],
+  },
   isFirstLine: true,
   defaultRefills: 1,
   priceCents: 3100,
@@ -39,4 +54,4 @@ export const zolpidem = {
   maxRefills: 2,
   summary: 'Helps to fall asleep, for a short time.',
   warnings: 'Do not drive after taking it.',
-} as const
+} satisfies CreateProductInput

@@ -57,7 +57,6 @@ export async function approve(
 
 const ramelteon = {
   productId: 'ramelteon-8',
-  sig: 'Take 1 tablet at bedtime.',
   quantity: 1,
   refills: 1,
 }

@@ -64,7 +64,6 @@ export const approval =
       expectedVersion: version,
       prescriptionId: prescription,
       productId,
-      sig: 'Take 1 tablet at bedtime.',
       quantity: 1,
       refills: 1,
       note: 'Sleep diary first',

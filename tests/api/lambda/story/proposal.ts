@@ -8,7 +8,6 @@ const proposed = ({ version }: Known) => ({
     expectedVersion: version,
     proposalId,
     productId: 'doxepin-3',
-    sig: 'Take 1 tablet at bedtime.',
     quantity: 1,
     refills: 1,
     body: 'This one helps against waking too early.',

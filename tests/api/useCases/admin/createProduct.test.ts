@@ -76,7 +76,8 @@ describe('a product that an Admin adds', () => {
     expect(choices.find(({ id }) => id === 'zolpidem-5')).toMatchObject({
       isFirstLine: true,
       route: 'oral',
-      defaultSig: 'Take 1 tablet at bedtime.',
+      dosage: { text: 'Take 1 tablet by mouth at bedtime.' },
+      strengths: [{ ingredient: 'zolpidem', value: 5, unit: 'mg', perValue: 1, perUnit: 'tablet' }],
       maxRefills: 2,
     })
     await offer('zolpidem-5', false)

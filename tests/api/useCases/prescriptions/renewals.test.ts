@@ -58,7 +58,7 @@ describe('a renewal of a skin treatment', () => {
     const { id } = await house.awaitingRequest(patient, randomUUID(), treatmentType)
     await payFor(cast, { requestId: id })
     const taken = await claim(hcp, await requestOf(id))
-    await approve(hcp, taken, { productId: 'azelaic-acid-gel-15', sig: 'Twice a day.', refills: 0 })
+    await approve(hcp, taken, { productId: 'azelaic-acid-gel-15', refills: 0 })
     await sendOut(cast, await orderOfRequest(patient, id))
     waitDays(cast, 35)
     return prescriptionOf(cast, id)

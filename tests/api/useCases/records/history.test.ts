@@ -148,7 +148,7 @@ describe('the history of a patient', () => {
     expect(detail).toMatchObject({ payment: { requestId, status: 'captured' }, cardLast4: '4242' })
     expect(detail.events.map(({ type }) => type)).toEqual(['authorize', 'capture'])
     expect(await maya.ask('Query.myPrescription', { id: idOf('prescription') })).toMatchObject({
-      sig: 'Take 1 tablet at bedtime.',
+      sig: 'Take 1 tablet by mouth within 30 minutes of bedtime. No more than 1 tablet in 24 hours. Do not take it with or right after a high-fat meal.',
       note: null,
     })
 

@@ -46,7 +46,7 @@ async function send(treatmentType: TreatmentType, answers: Answers) {
 /** What a professional tries to prescribe for a claimed request. @returns the API's refusal, if it refuses */
 async function prescribe(request: { id: string; version: number }, productId: string) {
   const input = { id: request.id, expectedVersion: request.version, productId, prescriptionId: randomUUID() }
-  const dispensing = { sig: 'As on the label.', quantity: 1, refills: 0 }
+  const dispensing = { quantity: 1, refills: 0 }
   return lee.ask('Mutation.approveRequest', { input: { ...input, ...dispensing } }).then(
     () => 'prescribed',
     (error: unknown) => error,
