@@ -5,7 +5,8 @@ const patients = Object.values(vignettes).flat()
 
 test('there are enough patients, and each names where the expectation comes from', () => {
   expect(patients.length).toBeGreaterThan(250)
-  for (const { source } of patients) expect(source).toMatch(/§|\d{4}|PI, |Drug facts|American|Lifeline/u)
+  for (const { source } of patients)
+    expect(source).toMatch(/§|\d{4}|PI, |CFR|Drug facts|American|Lifeline|NIAAA/u)
 })
 
 test.each(Object.entries(vignettes))('each patient who asks for %s is told of once', (_type, told) => {
