@@ -34,6 +34,10 @@ export const errorCodes = {
   RenewalRefused:
     'The prescription cannot be renewed by a check-in now; `info.refusal` says why, `info.from` from when it can.',
   RefillRefused: 'The refill cannot be ordered or planned so; `info.problem` says why.',
+  PrescriptionNotActive:
+    'The prescription of the order may not be filled now; `info.status` and `info.validUntil` say why.',
+  AddressOutsideState:
+    'What was prescribed may only be sent within the state of its request; `info.state` names it.',
   AddressMissing: 'Nothing can be packed before it is known where to send it.',
   GatewayUnavailable: 'The payment gateway does not answer; nothing is lost, and trying again is safe.',
   AccountDisabled: 'The account is disabled.',

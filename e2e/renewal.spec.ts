@@ -166,9 +166,9 @@ async function arrive(email: string): Promise<void> {
   const shippingAddress = {
     name: 'Jordan Rivera',
     line1: '12 Elm Street',
-    city: 'Columbus',
-    state: 'OH',
-    postalCode: '43004',
+    city: 'Fresno',
+    state: 'CA',
+    postalCode: '93650',
   }
   const id = order?.id
   const version = order?.version ?? 0

@@ -1,5 +1,7 @@
+import { CodedError } from '../../domain/errors'
 import type { OrderStatus } from '../../domain/generated/enums'
 import type { Order, OrderLine } from '../../domain/orders/order'
+import { currentOrderState } from '../../domain/orders/order'
 import type { ShippingAddress } from '../../domain/orders/shippingAddress'
 import type { Tracking } from '../../domain/orders/tracking'
 import type { Statement, SystemTransaction } from './database'
@@ -20,6 +22,11 @@ const findUnpaidStatement: Statement = {
 const ofRequestStatement: Statement = {
   name: 'orders.ofRequest',
   text: `select ${orderColumns} from product_order where request_id = $1 order by fill`,
+}
+
+const ofPrescriptionStatement: Statement = {
+  name: 'orders.ofPrescription',
+  text: `select ${orderColumns} from product_order where prescription_id = $1 order by fill, created_at, id`,
 }
 
 const lastAddressStatement: Statement = {
@@ -91,6 +98,14 @@ export async function listOrdersOfRequest(
   return (await transaction.query<OrderRow>(ofRequestStatement, [requestId])).map(orderOf)
 }
 
+/** All orders of a prescription in the order of its fills; of one fill at most one is not cancelled or expired. */
+export async function listOrdersOfPrescription(
+  transaction: SystemTransaction,
+  prescriptionId: string,
+): Promise<readonly Order[]> {
+  return (await transaction.query<OrderRow>(ofPrescriptionStatement, [prescriptionId])).map(orderOf)
+}
+
 /** Where a patient had something sent the last time in a state, as far as the caller may see it. */
 export async function findLastAddress(
   transaction: SystemTransaction,
@@ -145,38 +160,46 @@ export async function insertOrder(transaction: SystemTransaction, order: NewOrde
   await transaction.query(insertLinesStatement, [order.id, JSON.stringify(order.lines)])
 }
 
-/** The version and status a change was decided on; when they are no longer so, nothing changes. */
+/** The version and status a change was decided on. */
 interface Expected {
   readonly id: string
   readonly version: number
   readonly status: OrderStatus
 }
 
-/** @returns whether it was done; not when somebody was faster */
+/** @throws CodedError Conflict with the order as it is now, when the version or status is no longer as expected */
 export async function changeOrder(
   transaction: SystemTransaction,
   { id, version, status }: Expected,
   change: { readonly status: OrderStatus; readonly at: Date; readonly tracking?: Tracking | undefined },
-): Promise<boolean> {
+): Promise<void> {
   const { carrier, trackingNumber } = change.tracking ?? {}
   const values = [id, version, status, change.status, change.at, carrier ?? null, trackingNumber ?? null]
-  return (await transaction.query(changeStatement, values)).length > 0
+  const changed = await transaction.query(changeStatement, values)
+  if (changed.length === 0) throw await conflictOf(transaction, id)
 }
 
-/** @returns whether it was done; not when somebody was faster */
+/** @throws CodedError Conflict with the order as it is now, when the version is no longer as expected */
 export async function saveOrderAddress(
   transaction: SystemTransaction,
   { id, version }: Pick<Expected, 'id' | 'version'>,
   { address, at }: { readonly address: ShippingAddress; readonly at: Date },
-): Promise<boolean> {
+): Promise<void> {
   const values = [id, version, at, ...addressValues(address)]
-  return (await transaction.query(addressStatement, values)).length > 0
+  const changed = await transaction.query(addressStatement, values)
+  if (changed.length === 0) throw await conflictOf(transaction, id)
+}
+
+async function conflictOf(transaction: SystemTransaction, id: string): Promise<CodedError> {
+  const order = await findOrder(transaction, id)
+  return new CodedError('Conflict', order && { current: currentOrderState(order) })
 }
 
 export const orderStatements = [
   findStatement,
   findUnpaidStatement,
   ofRequestStatement,
+  ofPrescriptionStatement,
   lastAddressStatement,
   insertStatement,
   insertLinesStatement,

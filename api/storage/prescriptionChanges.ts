@@ -1,10 +1,18 @@
+import { CodedError } from '../../domain/errors'
 import type { PrescriptionEventType, PrescriptionStatus } from '../../domain/generated/enums'
 import type { Prescription } from '../../domain/prescriptions/prescription'
+import { currentPrescriptionState } from '../../domain/prescriptions/prescription'
 import type { Statement, SystemTransaction, Transaction } from './database'
+import { findPrescription } from './prescriptions'
 
 const lockStatement: Statement = {
-  name: 'prescriptions.lock',
-  text: 'select id from prescription where id = $1 for no key update',
+  name: 'prescriptions.lockFills',
+  text: 'select lock_fills_of($1::uuid)',
+}
+
+const uncountStatement: Statement = {
+  name: 'prescriptions.uncountFill',
+  text: 'select uncount_fill($1::uuid, $2::timestamptz)',
 }
 
 const statusStatement: Statement = {
@@ -34,18 +42,26 @@ const appendEventStatement: Statement = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 }
 
-/** The version a change was decided on; when it is no longer so, nothing changes. */
+/** The version a change was decided on. */
 type Expected = Pick<Prescription, 'id' | 'version'>
 
 /** When the next refill is due, and whether it comes by itself. */
 export type RefillPlan = Pick<Prescription, 'autoRefill' | 'nextRefillAt'>
 
-/** Lets nobody else change a prescription until the transaction ends, if the caller may change it. */
-export async function lockPrescription(transaction: SystemTransaction, id: string): Promise<void> {
-  await transaction.query(lockStatement, [id])
+/**
+ * Lets nobody else change a prescription, its request or its orders that have not arrived until the transaction ends. They
+ * are locked in this order: request, prescription, orders. Whoever changes one of them because of another calls it first.
+ */
+export async function lockFills(transaction: SystemTransaction, prescriptionId: string): Promise<void> {
+  await transaction.query(lockStatement, [prescriptionId])
 }
 
-/** @returns whether it was done; not when somebody was faster */
+/** No longer counts as used the refill of an order that was cancelled. */
+export async function uncountFill(transaction: SystemTransaction, orderId: string, at: Date): Promise<void> {
+  await transaction.query(uncountStatement, [orderId, at])
+}
+
+/** @throws CodedError Conflict with the prescription as it is now, when its version is no longer as expected */
 export async function changePrescriptionStatus(
   transaction: SystemTransaction,
   { id, version }: Expected,
@@ -60,22 +76,22 @@ export async function changePrescriptionStatus(
     readonly plan: RefillPlan
     readonly at: Date
   },
-): Promise<boolean> {
-  const values = [id, version, status, reason, plan.autoRefill, plan.nextRefillAt, at]
-  return (await transaction.query(statusStatement, values)).length > 0
+): Promise<void> {
+  const values = [id, version, status, reason, plan.autoRefill, plan.nextRefillAt, at] as const
+  await changeAsExpected(transaction, statusStatement, values)
 }
 
-/** Keeps when the next refill is due. @returns whether it was done; not when somebody was faster */
+/** Keeps when the next refill is due. @throws CodedError Conflict as {@link changePrescriptionStatus} */
 export async function planRefill(
   transaction: SystemTransaction,
   { id, version }: Expected,
   { autoRefill, nextRefillAt }: RefillPlan,
   at: Date,
-): Promise<boolean> {
-  return (await transaction.query(planStatement, [id, version, autoRefill, nextRefillAt, at])).length > 0
+): Promise<void> {
+  await changeAsExpected(transaction, planStatement, [id, version, autoRefill, nextRefillAt, at])
 }
 
-/** Keeps what has arrived, and when the next is due. @returns whether it was done; not when somebody was faster */
+/** Keeps what has arrived, and when the next is due. @throws CodedError Conflict as {@link changePrescriptionStatus} */
 export async function supplyPrescription(
   transaction: SystemTransaction,
   { id, version }: Expected,
@@ -85,9 +101,21 @@ export async function supplyPrescription(
     nextRefillAt,
   }: Pick<Prescription, 'deliveredFills' | 'suppliedUntil' | 'nextRefillAt'>,
   at: Date,
-): Promise<boolean> {
-  const values = [id, version, deliveredFills, suppliedUntil, nextRefillAt, at]
-  return (await transaction.query(supplyStatement, values)).length > 0
+): Promise<void> {
+  const values = [id, version, deliveredFills, suppliedUntil, nextRefillAt, at] as const
+  await changeAsExpected(transaction, supplyStatement, values)
+}
+
+/** Runs an update of the prescription that the first value names. */
+async function changeAsExpected(
+  transaction: SystemTransaction,
+  statement: Statement,
+  values: readonly [id: string, ...unknown[]],
+): Promise<void> {
+  const changed = await transaction.query(statement, values)
+  if (changed.length > 0) return
+  const current = await findPrescription(transaction, values[0])
+  throw new CodedError('Conflict', current && { current: currentPrescriptionState(current) })
 }
 
 /** Something that happens to a prescription now, to be remembered. */
@@ -133,6 +161,7 @@ async function append(
 
 export const prescriptionChangeStatements = [
   lockStatement,
+  uncountStatement,
   statusStatement,
   planStatement,
   supplyStatement,

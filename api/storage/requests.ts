@@ -65,7 +65,7 @@ const changeStatusStatement: Statement = {
     returning ${requestColumns}`,
 }
 
-/** The version and status a change was decided on; when they are no longer so, nothing changes. */
+/** The version and status a change was decided on. */
 export interface Expected {
   readonly id: string
   readonly version: number

@@ -8,6 +8,7 @@ import { auditTrailStatements } from './auditTrail'
 import { cartLineStatements } from './cartLines'
 import { addedProductStatements } from './addedProducts'
 import { catalogueStatements } from './catalogue'
+import { cancelledFillStatements } from './cancelledFills'
 import { claimHolderStatements } from './claimHolder'
 import { clinicalNoteStatements } from './clinicalNotes'
 import { contactMessageStatements } from './contactMessages'
@@ -74,6 +75,7 @@ export const statements: readonly Statement[] = [
   ...endedSignInStatements,
   ...accountStatements,
   ...requestStatements,
+  ...cancelledFillStatements,
   ...claimHolderStatements,
   ...requestEventStatements,
   ...treatmentProposalStatements,

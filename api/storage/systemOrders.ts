@@ -3,6 +3,7 @@ import type { Order } from '../../domain/orders/order'
 import type { Payment } from '../../domain/payments/payment'
 import type { Statement, SystemTransaction } from './database'
 import { findOrder } from './orders'
+import { lockFills } from './prescriptionChanges'
 import type { OrderRow } from './orderColumns'
 import { orderColumns, orderOf } from './orderColumns'
 
@@ -32,8 +33,10 @@ const underWayStatement: Statement = {
     order by updated_at, id limit $3`,
 }
 
-/** An order nobody else changes until the transaction ends. */
+/** An order nobody else changes until the transaction ends; of what was prescribed, its prescription neither. */
 export async function lockOrder(transaction: SystemTransaction, id: string): Promise<Order | undefined> {
+  const known = await findOrder(transaction, id)
+  if (known?.prescriptionId) await lockFills(transaction, known.prescriptionId)
   const [row] = await transaction.query<{ id: string }>(lockStatement, [id])
   return row && findOrder(transaction, row.id)
 }

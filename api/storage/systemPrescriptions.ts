@@ -24,8 +24,7 @@ const finishedStatement: Statement = {
     where p.status in ('active', 'on_hold')
       and (p.valid_until <= $1
         or (p.refills_used = p.refills_allowed and p.delivered_fills > p.refills_used and p.supplied_until <= $1))
-      and not exists (select from product_order o where o.prescription_id = p.id
-        and o.status in ('placed', 'packed', 'shipped'))
+      and not exists (select from product_order o where o.prescription_id = p.id and o.status = 'shipped')
     order by p.valid_until, p.id limit $2`,
 }
 
@@ -66,7 +65,7 @@ export async function listRefillsDue(
   return idsOf(transaction, dueStatement, [now, limit])
 }
 
-/** Prescriptions from which nothing more will come: used up, or out of date, with nothing under way. */
+/** Prescriptions from which nothing more will come: used up, or out of date, with no parcel on its way. */
 export async function listFinished(
   transaction: SystemTransaction,
   now: Date,

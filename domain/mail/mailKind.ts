@@ -6,6 +6,8 @@ export const mailKinds = [
   'requestNews',
   'moreNeeded',
   'orderShipped',
+  'orderCancelled',
+  'readBeforeUse',
   'paymentProblem',
   'receiptReady',
   'holdEnding',
@@ -24,6 +26,9 @@ export const mailKinds = [
   'identityToCheck',
   'safetyReview',
   'safetyHold',
+  'orderStopped',
+  'parcelToReturn',
+  'signedOrderCancelled',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
@@ -37,6 +42,8 @@ export const topicOf: Readonly<Record<MailKind, MailTopic>> = {
   requestNews: 'requests',
   moreNeeded: 'required',
   orderShipped: 'orders',
+  orderCancelled: 'required',
+  readBeforeUse: 'required',
   paymentProblem: 'required',
   receiptReady: 'required',
   holdEnding: 'required',
@@ -55,6 +62,9 @@ export const topicOf: Readonly<Record<MailKind, MailTopic>> = {
   identityToCheck: 'required',
   safetyReview: 'required',
   safetyHold: 'required',
+  orderStopped: 'required',
+  parcelToReturn: 'required',
+  signedOrderCancelled: 'required',
 }
 
 /** Everybody who is in a group of the directory when the mail is sent. */

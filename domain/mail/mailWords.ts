@@ -1,20 +1,11 @@
 import type { MailKind } from './mailKind'
-
-/** The words of a mail. Nothing in them tells of health: whoever looks over a shoulder learns that there is an account. */
-interface MailWords {
-  readonly subject: string
-  readonly sentences: readonly string[]
-  /** What the link says. */
-  readonly action: string
-  /** Where the link leads. */
-  readonly path: (about: string | null) => string
-}
+import type { MailWords } from './staffMailWords'
+import { staffMailWords } from './staffMailWords'
 
 const dashboard = () => '/dashboard'
-const worklist = () => '/docdashboard'
-const admin = () => '/admin'
 
 export const mailWords: Readonly<Record<MailKind, MailWords>> = {
+  ...staffMailWords,
   newMessage: {
     subject: 'You have a new message',
     sentences: ['Somebody has written to you. For your privacy, you read it after signing in.'],
@@ -39,6 +30,23 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     subject: 'Your order is on its way',
     sentences: ['Your order has left us. You can follow it by its tracking number after signing in.'],
     action: 'Follow your order',
+    path: dashboard,
+  },
+  orderCancelled: {
+    subject: 'Your order was canceled',
+    sentences: [
+      'We canceled an order of yours before it was sent. We will refund what you paid for it.',
+      'For your privacy, you can read the reason after you sign in.',
+    ],
+    action: 'See your order',
+    path: dashboard,
+  },
+  readBeforeUse: {
+    subject: 'Please read this before you use what we sent',
+    sentences: [
+      'Something that we sent you should not be used for now. For your privacy, you can read what to do after you sign in.',
+    ],
+    action: 'Read what to do',
     path: dashboard,
   },
   paymentProblem: {
@@ -76,60 +84,6 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     action: 'Begin the renewal',
     path: dashboard,
   },
-  answerDueSoon: {
-    subject: 'A request of yours is due soon',
-    sentences: ['The time promised for an answer is almost over.'],
-    action: 'Open the worklist',
-    path: worklist,
-  },
-  answerOverdue: {
-    subject: 'A request of yours is overdue',
-    sentences: ['The time promised for an answer has passed.'],
-    action: 'Open the worklist',
-    path: worklist,
-  },
-  queueDueSoon: {
-    subject: 'Requests in the queue are due soon',
-    sentences: ['Nobody has taken them yet, and the time promised for an answer is almost over.'],
-    action: 'Open the worklist',
-    path: worklist,
-  },
-  queueOverdue: {
-    subject: 'Requests in the queue are overdue',
-    sentences: ['Nobody has taken them yet, and the time promised for an answer has passed.'],
-    action: 'Open the worklist',
-    path: worklist,
-  },
-  holdEndingUndecided: {
-    subject: 'A hold runs out before a decision',
-    sentences: ['Please decide in time: without a hold the request ends by itself.'],
-    action: 'Open the worklist',
-    path: worklist,
-  },
-  contactMessage: {
-    subject: 'A visitor has written',
-    sentences: ['A new contact message waits in the inbox.'],
-    action: 'Open the inbox',
-    path: admin,
-  },
-  refundFailed: {
-    subject: 'A refund has failed',
-    sentences: ['The payment gateway has refused a refund. Nothing was given back.'],
-    action: 'Look at the payments',
-    path: admin,
-  },
-  captureFailed: {
-    subject: 'A charge has failed',
-    sentences: ['A request was approved, and the money that was held could not be taken.'],
-    action: 'Look at the payments',
-    path: admin,
-  },
-  breakGlass: {
-    subject: 'A record was opened without a relation',
-    sentences: ['A colleague has opened a record in an emergency and has given a reason. Please look at it.'],
-    action: 'Open the audit trail',
-    path: () => '/admin?section=audit',
-  },
   identityChecked: {
     subject: 'Your identity check has been looked at',
     sentences: [
@@ -137,29 +91,6 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     ],
     action: 'See the result',
     path: () => '/verification-complete',
-  },
-  identityToCheck: {
-    subject: 'An identity check waits',
-    sentences: ['Somebody has sent documents for their identity check.'],
-    action: 'Open identity checks',
-    path: () => '/admin?section=identity',
-  },
-  safetyReview: {
-    subject: 'Something you approved needs your review',
-    sentences: [
-      'New information arrived after you approved it, so it did not go ahead. You can read the details after you sign in.',
-    ],
-    action: 'Open the worklist',
-    path: worklist,
-  },
-  safetyHold: {
-    subject: 'Something you signed is on hold',
-    sentences: [
-      'New information arrived, so we put it on hold. Please review it, then resume or stop it.',
-      'You can read the details after you sign in.',
-    ],
-    action: 'Open the worklist',
-    path: worklist,
   },
 }
 

@@ -25,6 +25,9 @@ const words = {
   cancelled: () => 'The request was canceled. This conversation is closed.',
   cancelledByStaff: ({ name }: ByPerson) =>
     `${name ?? 'Your care team'} canceled the request. We’ll refund what you paid. This conversation is closed.`,
+  orderCancelled: () =>
+    'Your order was canceled before it was sent. We’ll refund what you paid for it. ' +
+    'You can find the reason under Prescriptions.',
   prescribed: () =>
     'Your clinician approved your treatment and signed the prescription. You can find it under Prescriptions.',
   chargeRefused: () =>

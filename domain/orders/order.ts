@@ -59,6 +59,18 @@ export interface Order {
   readonly events: readonly OrderEvent[]
 }
 
+/**
+ * Whether the money for a prescribed order was taken with its request, as it is for the first fill; every other order has a
+ * payment of its own.
+ */
+export function isPaidWithRequest({
+  requestId,
+  paymentId,
+  status,
+}: Pick<Order, 'requestId' | 'paymentId' | 'status'>): boolean {
+  return requestId !== null && paymentId === null && status !== 'awaiting_payment'
+}
+
 /** How an order is now, for `info.current` of a Conflict: enough to explain and to try again. */
 export function currentOrderState({
   id,

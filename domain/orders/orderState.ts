@@ -16,6 +16,9 @@ type Steps = Partial<Record<OrderEventType, Step>>
 const byPharmacy = ['Admin', 'system'] as const
 const bySystem = ['system'] as const
 
+/** What has not left is cancelled when its prescription is stopped, put on hold, renewed, or not valid any more. */
+const cancellableWithPrescription: Steps = { prescriptionEnded: { to: 'cancelled', by: bySystem } }
+
 /** The states of an order: which event leads where, and who may cause it. What is absent cannot happen. */
 const steps: Record<OrderStatus, Steps> = {
   awaiting_payment: {
@@ -23,15 +26,17 @@ const steps: Record<OrderStatus, Steps> = {
     paymentTimedOut: { to: 'expired', by: bySystem },
     giveAddress: { to: 'awaiting_payment', by: ['user'] },
     cancel: { to: 'cancelled', by: ['user'] },
-    // A refill goes with its prescription, or is put off.
-    prescriptionEnded: { to: 'cancelled', by: bySystem },
+    // A refill is put off.
+    ...cancellableWithPrescription,
   },
   placed: {
+    ...cancellableWithPrescription,
     giveAddress: { to: 'placed', by: ['user'] },
     pack: { to: 'packed', by: byPharmacy },
     cancel: { to: 'cancelled', by: ['user', 'HCPs', 'Admin'] },
   },
   packed: {
+    ...cancellableWithPrescription,
     ship: { to: 'shipped', by: byPharmacy },
     cancel: { to: 'cancelled', by: ['HCPs', 'Admin'] },
   },

@@ -56,6 +56,8 @@ export interface Prescription extends PrescriptionContent {
   readonly suppliedUntil: Date | null
   /** How often it has arrived, the first time included. */
   readonly deliveredFills: number
+  /** False once the order of its first fill was cancelled before it left; the patient may order it again. */
+  readonly isFirstFillOrdered: boolean
   /** Whether refills are prepared by themselves when they are due. */
   readonly autoRefill: boolean
   /** When the next refill is due; null when none is. */

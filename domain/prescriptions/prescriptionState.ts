@@ -70,6 +70,11 @@ export function nextPrescriptionStatus(
   return step.to
 }
 
+/** Whether a patient must not take, for now or at all, what they have of a prescription. */
+export function mayNotBeTaken(status: PrescriptionStatus): boolean {
+  return status === 'on_hold' || status === 'stopped' || status === 'entered_in_error'
+}
+
 /** Whether an actor may cause an event now; for screens, which offer nothing that would be refused. */
 export function mayHappenToPrescription(
   from: PrescriptionStatus,

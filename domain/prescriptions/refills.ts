@@ -18,6 +18,7 @@ export type Supply = Pick<
   | 'refillsUsed'
   | 'suppliedUntil'
   | 'deliveredFills'
+  | 'isFirstFillOrdered'
   | 'validUntil'
 >
 
@@ -27,8 +28,16 @@ export function refillsLeft({ refillsAllowed, refillsUsed }: Supply): number {
 }
 
 /** Whether something that was ordered, and paid for where that is needed, has not arrived yet. */
-export function isFillUnderWay({ refillsUsed, deliveredFills }: Supply): boolean {
-  return refillsUsed + 1 > deliveredFills
+export function isFillUnderWay({ refillsUsed, deliveredFills, isFirstFillOrdered }: Supply): boolean {
+  return isFirstFillOrdered && refillsUsed + 1 > deliveredFills
+}
+
+/**
+ * Which fill an order placed now would be: 0 is the first, which has to be ordered again where its order was cancelled
+ * before it left.
+ */
+export function nextFill({ refillsUsed, isFirstFillOrdered }: Supply): number {
+  return isFirstFillOrdered ? refillsUsed + 1 : 0
 }
 
 /** From when a refill may be ordered; null before anything has arrived. */
@@ -69,11 +78,13 @@ export function refillAfterSkip(supply: Supply, skipped: Date): Date | null {
 /** Why a refill cannot be ordered now. */
 export type RefillProblem = 'notActive' | 'expired' | 'noneLeft' | 'underWay' | 'tooEarly'
 
-/** The first thing that stands against ordering a refill now; undefined when nothing does. */
+/** The first thing that stands against ordering the next fill now; undefined when nothing does. */
 export function refillProblem(supply: Supply, now: Date): RefillProblem | undefined {
   const { status, validUntil } = supply
   if (status !== 'active') return 'notActive'
   if (!validUntil || validUntil <= now) return 'expired'
+  // Nothing was sent, so there is nothing to wait for, and it is not a refill.
+  if (!supply.isFirstFillOrdered) return undefined
   if (refillsLeft(supply) <= 0) return 'noneLeft'
   if (isFillUnderWay(supply)) return 'underWay'
   const from = refillFrom(supply)

@@ -1,4 +1,5 @@
 import { CodedError } from '../errors'
+import type { Prescription } from './prescription'
 
 const day = 86_400_000
 
@@ -32,6 +33,14 @@ export function parseValidity(wanted: number | null | undefined): number {
 /** Until when a prescription may be filled. */
 export function validUntil(signedAt: Date, validDays: number): Date {
   return new Date(signedAt.getTime() + validDays * day)
+}
+
+/** Whether a prescription may be filled at a moment: it is active, and its validity has not run out. */
+export function isInForce(
+  { status, validUntil: until }: Pick<Prescription, 'status' | 'validUntil'>,
+  at: Date,
+): boolean {
+  return status === 'active' && until !== null && at < until
 }
 
 /** Whether all refills can be had before a prescription ends; each becomes due when what came before is used up. */

@@ -70,7 +70,13 @@ const steps: Record<RequestStatus, Steps> = {
     // The patient only then: `mayTakeBack`.
     cancel: { to: 'cancelled', by: ['user', ...byStaff] },
   },
-  prescribed: { dispatch: { to: 'shipped', by: bySystem }, cancel: { to: 'cancelled', by: byStaff } },
+  prescribed: {
+    dispatch: { to: 'shipped', by: bySystem },
+    cancel: { to: 'cancelled', by: byStaff },
+    // The first fill, which the request has paid for, does not leave: its prescription was stopped or put on hold, or an
+    // Admin has cancelled the order. What is sent later is paid by itself.
+    orderCancelled: { to: 'cancelled', by: bySystem },
+  },
   shipped: { deliver: { to: 'delivered', by: bySystem } },
   delivered: {},
   declined: refundable,

@@ -1,4 +1,3 @@
-import { CodedError } from '../../../domain/errors'
 import { suppliedAfter } from '../../../domain/prescriptions/daysLeft'
 import { refillDueAt } from '../../../domain/prescriptions/refills'
 import type { SystemTransaction } from '../../storage/database'
@@ -21,8 +20,6 @@ export async function arriveFill(
     suppliedUntil: suppliedAfter(before.suppliedUntil, { deliveredAt, daysSupply }),
   }
   const nextRefillAt = before.status === 'active' ? refillDueAt(supplied) : null
-  if (!(await supplyPrescription(transaction, before, { ...supplied, nextRefillAt }, deliveredAt))) {
-    throw new CodedError('Conflict')
-  }
+  await supplyPrescription(transaction, before, { ...supplied, nextRefillAt }, deliveredAt)
   tellOfPrescription(transaction, { ...supplied, version: before.version + 1 }, deliveredAt)
 }

@@ -6,13 +6,18 @@ import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescripti
 import { refillDueAt } from '../../../domain/prescriptions/refills'
 import type { Transaction } from '../../storage/database'
 import type { RefillPlan } from '../../storage/prescriptionChanges'
-import { appendPrescriptionEvent, changePrescriptionStatus } from '../../storage/prescriptionChanges'
+import {
+  appendPrescriptionEvent,
+  changePrescriptionStatus,
+  lockFills,
+} from '../../storage/prescriptionChanges'
 import type { Context } from '../context'
+import { existingId } from '../ids'
 import { runAfterwards } from '../payments/runDecided'
 import { permit } from '../permit'
 import { requireLicenceToChange } from '../practitioners/requireLicence'
 import { transact } from '../transact'
-import { endRefillOrder } from './endRefillOrder'
+import { cancelUnshippedFills } from './cancelUnshippedFills'
 import { loadPrescription, prescriptionConflict, prescriptionSeenBy } from './loadPrescription'
 import { tellOfPrescription } from './tellOfPrescription'
 import { writeOfPrescription } from './writeOfPrescription'
@@ -26,26 +31,27 @@ interface Input {
 }
 
 /**
- * Holds, resumes, stops a prescription or enters it in error. A refill that nobody has paid for is taken back with it; what
- * is paid and under way goes its way. What staff tell the patient stands in the prescription's history, and in the
+ * Holds, resumes, stops a prescription or enters it in error. All but resuming cancels its orders that have not left, and
+ * refunds what was paid for them. What staff tell the patient stands in the prescription's history, and in the
  * conversation of its request where that is open and the caller's. The same again answers the same.
  * @throws CodedError Forbidden, NotFound, InvalidInput, NotLicensed, Conflict, IllegalTransition
  */
 export async function changePrescription(input: Input, context: Context): Promise<Prescription> {
-  const { prescription, commandId } = await transact(context, async (transaction) => {
+  const { prescription, commandIds } = await transact(context, async (transaction) => {
     const { caller } = transaction
     permit(caller, 'user', 'HCPs', 'Admin')
     const { deed, ...why } = parseDeed(input, caller.role)
+    await lockFills(transaction, existingId(input.id))
     const before = await loadPrescription(transaction, input.id)
     const last = before.events.at(-1)
     const isDoneAlready = before.version === input.expectedVersion + 1 && last?.type === deed
-    if (isDoneAlready) return { prescription: prescriptionSeenBy(transaction, before), commandId: undefined }
+    if (isDoneAlready) return { prescription: prescriptionSeenBy(transaction, before), commandIds: [] }
     if (before.version !== input.expectedVersion) throw prescriptionConflict(before)
     if (caller.role === 'HCPs') await requireLicenceToChange(transaction, before, context.now())
     const status = nextPrescriptionStatus(before.status, deed, caller.role)
     return change(transaction, before, { type: deed, to: status, ...why }, context)
   })
-  await runAfterwards(context, commandId)
+  for (const commandId of commandIds) await runAfterwards(context, commandId)
   return prescription
 }
 
@@ -57,20 +63,14 @@ interface Deed extends Explanation {
 async function change(transaction: Transaction, before: Prescription, deed: Deed, context: Context) {
   const at = context.now()
   const plan = planAfter(before, deed)
-  const done = await changePrescriptionStatus(transaction, before, {
-    status: deed.to,
-    reason: deed.reason,
-    plan,
-    at,
-  })
-  if (!done) throw prescriptionConflict(await loadPrescription(transaction, before.id))
+  await changePrescriptionStatus(transaction, before, { status: deed.to, reason: deed.reason, plan, at })
   await appendPrescriptionEvent(transaction, before, { ...deed, from: before.status, at })
-  const commandId =
-    deed.to === 'active' ? undefined : await endRefillOrder(transaction, before, { at, newId: context.newId })
+  const commandIds =
+    deed.to === 'active' ? [] : await cancelUnshippedFills(transaction, before, { at, newId: context.newId })
   if (deed.text) await writeOfPrescription(transaction, before, { id: context.newId(), body: deed.text, at })
   const after = await loadPrescription(transaction, before.id)
   tellOfPrescription(transaction, after, at)
-  return { prescription: prescriptionSeenBy(transaction, after), commandId }
+  return { prescription: prescriptionSeenBy(transaction, after), commandIds }
 }
 
 /** On hold nothing is due; resumed, it is due as it would have been. */

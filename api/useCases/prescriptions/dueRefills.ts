@@ -1,13 +1,13 @@
 import { refillProblem } from '../../../domain/prescriptions/refills'
 import { appendSystemOrderEvent } from '../../storage/orderEvents'
 import { tellByMail } from '../../storage/outbox'
-import { lockPrescription } from '../../storage/prescriptionChanges'
+import { lockFills } from '../../storage/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions'
 import { listFinished, listRefillsDue, listToRenew } from '../../storage/systemPrescriptions'
 import type { PaymentContext } from '../context'
 import { systemTransact } from '../payments/systemTransact'
 import { requireLicensedPrescriber } from '../practitioners/requireLicence'
-import { endRefillOrder } from './endRefillOrder'
+import { cancelUnshippedFills } from './cancelUnshippedFills'
 import { prepareRefill } from './prepareRefill'
 import { complete } from './takePlace'
 
@@ -24,7 +24,7 @@ export function prepareDueRefill(context: PaymentContext, prescriptionId: string
   return systemTransact(context, async (transaction) => {
     const at = context.now()
     // A second runner waits here, and then sees the order.
-    await lockPrescription(transaction, prescriptionId)
+    await lockFills(transaction, prescriptionId)
     const prescription = await findPrescription(transaction, prescriptionId)
     if (!prescription || prescription.openOrderId !== null || refillProblem(prescription, at)) return false
     const { autoRefill, nextRefillAt, patientId } = prescription
@@ -61,16 +61,16 @@ export function listEnded(context: PaymentContext, limit: number): Promise<reado
   return systemTransact(context, (transaction) => listFinished(transaction, context.now(), limit))
 }
 
-/** Completes a prescription from which nothing more will come. @returns false when somebody was faster */
+/** Completes a prescription from which nothing more will come, and cancels its orders that have not left. @returns false when somebody was faster */
 export function completeEnded(context: PaymentContext, prescriptionId: string): Promise<boolean> {
   return systemTransact(context, async (transaction) => {
     const at = context.now()
-    await lockPrescription(transaction, prescriptionId)
+    await lockFills(transaction, prescriptionId)
     const before = await findPrescription(transaction, prescriptionId)
     if (!before || (before.status !== 'active' && before.status !== 'on_hold')) return false
     const isOutOfDate = before.validUntil !== null && before.validUntil <= at
     await complete(transaction, before, { reason: isOutOfDate ? 'out_of_date' : 'used_up', at })
-    await endRefillOrder(transaction, before, { at, newId: context.newId })
+    await cancelUnshippedFills(transaction, before, { at, newId: context.newId })
     return true
   })
 }

@@ -20,8 +20,7 @@ export async function endRefillOrder(
   const before = found(await findOrder(transaction, openOrderId))
   const type = 'prescriptionEnded'
   const status = nextOrderStatus(before.status, type, 'system')
-  // Paid at this moment: then it is under way, and left alone.
-  if (!(await changeOrder(transaction, before, { status, at }))) return undefined
+  await changeOrder(transaction, before, { status, at })
   await appendSystemOrderEvent(transaction, before, { type, from: before.status, to: status, at })
   tellOfOrder(transaction, found(await findOrder(transaction, before.id)))
   return giveBackOrder(transaction, before, { id: newId(), at })

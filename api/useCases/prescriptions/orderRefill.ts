@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/orders/order'
 import { refillProblem } from '../../../domain/prescriptions/refills'
 import { appendOrderEvent } from '../../storage/orderEvents'
 import { findOrder } from '../../storage/orders'
-import { lockPrescription } from '../../storage/prescriptionChanges'
+import { lockFills } from '../../storage/prescriptionChanges'
 import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
 import { existingId, found, newClientId } from '../ids'
@@ -32,7 +32,7 @@ export async function orderRefill(input: Input, context: Context): Promise<Order
     const id = newClientId(input.id)
     const prescriptionId = existingId(input.prescriptionId)
     // Of several at once the second finds what the first has ordered.
-    await lockPrescription(transaction, prescriptionId)
+    await lockFills(transaction, prescriptionId)
     const prescription = await loadOwnPrescription(transaction, prescriptionId)
     const known = await findOrder(transaction, id)
     if (known && known.prescriptionId !== prescription.id) throw new CodedError('Conflict')

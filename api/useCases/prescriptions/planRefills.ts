@@ -9,9 +9,10 @@ import {
 } from '../../../domain/prescriptions/refills'
 import type { Transaction } from '../../storage/database'
 import type { RefillPlan } from '../../storage/prescriptionChanges'
-import { appendPrescriptionEvent, planRefill } from '../../storage/prescriptionChanges'
+import { appendPrescriptionEvent, lockFills, planRefill } from '../../storage/prescriptionChanges'
 import { demandOpenAccount } from '../account/demandOpenAccount'
 import type { Context } from '../context'
+import { existingId } from '../ids'
 import { runAfterwards } from '../payments/runDecided'
 import { permit } from '../permit'
 import { transact } from '../transact'
@@ -109,6 +110,7 @@ async function plan(
     permit(transaction.caller, 'user')
     await demandOpenAccount(transaction)
     const at = context.now()
+    await lockFills(transaction, existingId(id))
     const before = await loadOwnPrescription(transaction, id)
     if (isDone(before, expectedVersion, type))
       return { prescription: prescriptionSeenBy(transaction, before), commandId: undefined }
@@ -129,8 +131,7 @@ async function keep(
   moment: { readonly at: Date; readonly newId: () => string },
 ) {
   const { at } = moment
-  if (!(await planRefill(transaction, before, planned, at)))
-    throw prescriptionConflict(await loadOwnPrescription(transaction, before.id))
+  await planRefill(transaction, before, planned, at)
   const { status } = before
   await appendPrescriptionEvent(transaction, before, {
     type,

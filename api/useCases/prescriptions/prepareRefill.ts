@@ -1,9 +1,11 @@
 import { CodedError } from '../../../domain/errors'
 import type { Order } from '../../../domain/orders/order'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
+import { nextFill } from '../../../domain/prescriptions/refills'
 import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import type { SystemTransaction } from '../../storage/database'
 import { findOrder, insertOrder, listOrdersOfRequest } from '../../storage/orders'
+import { findRequest } from '../../storage/requests'
 import { found } from '../ids'
 import { prescribedLine } from '../storefront/prescribedLine'
 import { tellOfOrder } from '../storefront/tellOfOrder'
@@ -18,7 +20,7 @@ export async function prepareRefill(
   prescription: Prescription,
   { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<Order> {
-  const { patientId, patientName, priceCents, currency, requestId, treatmentType, refillsUsed } = prescription
+  const { patientId, patientName, priceCents, currency, requestId, treatmentType } = prescription
   await insertOrder(transaction, {
     id,
     patientId,
@@ -30,7 +32,7 @@ export async function prepareRefill(
     currency,
     shippingAddress: await lastAddress(transaction, prescription),
     createdAt: at,
-    prescribed: { requestId, prescriptionId: prescription.id, fill: refillsUsed + 1, treatmentType },
+    prescribed: { requestId, prescriptionId: prescription.id, fill: nextFill(prescription), treatmentType },
   })
   const order = await findOrder(transaction, id)
   if (!order) throw new CodedError('NotFound')
@@ -38,11 +40,14 @@ export async function prepareRefill(
   return order
 }
 
-/** Where the fill before went. */
+/** Where the fill before went, if that is in the state of the request. */
 async function lastAddress(
   transaction: SystemTransaction,
   { requestId }: Prescription,
 ): Promise<ShippingAddress | null> {
+  const { patientState } = found(await findRequest(transaction, requestId))
   const fills = await listOrdersOfRequest(transaction, requestId)
-  return fills.findLast(({ shippingAddress }) => shippingAddress !== null)?.shippingAddress ?? null
+  const isWithin = (address: ShippingAddress | null) =>
+    address !== null && (patientState === null || address.state === patientState)
+  return fills.findLast(({ shippingAddress }) => isWithin(shippingAddress))?.shippingAddress ?? null
 }

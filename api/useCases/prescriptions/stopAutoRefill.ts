@@ -1,10 +1,6 @@
 import type { Order } from '../../../domain/orders/order'
 import type { SystemTransaction } from '../../storage/database'
-import {
-  appendSystemPrescriptionEvent,
-  lockPrescription,
-  planRefill,
-} from '../../storage/prescriptionChanges'
+import { appendSystemPrescriptionEvent, lockFills, planRefill } from '../../storage/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions'
 import { found } from '../ids'
 import { tellOfPrescription } from './tellOfPrescription'
@@ -16,7 +12,7 @@ export async function stopAutoRefill(
   at: Date,
 ): Promise<void> {
   if (prescriptionId === null) return
-  await lockPrescription(transaction, prescriptionId)
+  await lockFills(transaction, prescriptionId)
   const before = found(await findPrescription(transaction, prescriptionId))
   const { status, nextRefillAt } = before
   if (!before.autoRefill) return

@@ -1,4 +1,3 @@
-import { CodedError } from '../../../domain/errors'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescriptionState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
@@ -6,11 +5,12 @@ import type { SystemTransaction } from '../../storage/database'
 import {
   appendSystemPrescriptionEvent,
   changePrescriptionStatus,
+  lockFills,
   planRefill,
 } from '../../storage/prescriptionChanges'
 import { findPrescription, findPrescriptionInForce } from '../../storage/prescriptions'
 import { found } from '../ids'
-import { endRefillOrder } from './endRefillOrder'
+import { cancelUnshippedFills } from './cancelUnshippedFills'
 import { tellOfPrescription } from './tellOfPrescription'
 
 interface Moment {
@@ -19,8 +19,8 @@ interface Moment {
 }
 
 /**
- * What signing a renewal means for what it renews: that is completed, and a refill of it that nobody has paid for is taken
- * back. What is paid and under way is left alone. Whoever had refills prepared goes on so, if it is the same at the same price.
+ * What signing a renewal means for what it renews: that is completed, and its orders that have not left are cancelled and
+ * refunded, as the renewal's own order takes their place. Whoever had refills prepared goes on so, if it is the same at the same price.
  */
 export async function takePlace(
   transaction: SystemTransaction,
@@ -29,6 +29,7 @@ export async function takePlace(
 ): Promise<void> {
   if (renewsPrescriptionId === null) return
   const { at } = moment
+  await lockFills(transaction, renewsPrescriptionId)
   const prior = found(await findPrescription(transaction, renewsPrescriptionId))
   const renewed = found(await findPrescriptionInForce(transaction, id))
   if (prior.autoRefill && isSame(prior, renewed)) {
@@ -36,7 +37,7 @@ export async function takePlace(
   }
   if (prior.status !== 'active' && prior.status !== 'on_hold') return
   await complete(transaction, prior, { reason: 'renewed', at })
-  await endRefillOrder(transaction, prior, moment)
+  await cancelUnshippedFills(transaction, prior, moment)
 }
 
 function isSame(one: Prescription, other: Prescription): boolean {
@@ -52,8 +53,7 @@ export async function complete(
   const type = 'complete'
   const status = nextPrescriptionStatus(before.status, type, 'system')
   const plan = { autoRefill: false, nextRefillAt: null }
-  const done = await changePrescriptionStatus(transaction, before, { status, reason, plan, at })
-  if (!done) throw new CodedError('Conflict')
+  await changePrescriptionStatus(transaction, before, { status, reason, plan, at })
   await appendSystemPrescriptionEvent(transaction, before, {
     type,
     from: before.status,

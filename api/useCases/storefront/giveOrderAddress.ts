@@ -1,4 +1,5 @@
 import { CodedError } from '../../../domain/errors'
+import { demandStateOf } from '../../../domain/orders/dispensing'
 import type { Order } from '../../../domain/orders/order'
 import { nextOrderStatus } from '../../../domain/orders/orderState'
 import { parseShippingAddress } from '../../../domain/orders/shippingAddress'
@@ -9,11 +10,12 @@ import { appendOrderEvent } from '../../storage/orderEvents'
 import { readHouseSettings } from '../../storage/houseSettings'
 import { findOrder, saveOrderAddress } from '../../storage/orders'
 import { listProducts } from '../../storage/products'
+import { findRequest } from '../../storage/requests'
 import type { Context } from '../context'
 import { found } from '../ids'
 import { permit } from '../permit'
 import { transact } from '../transact'
-import { loadOrder, orderConflict } from './loadOrder'
+import { lockLoadedOrder, orderConflict } from './loadOrder'
 import { tellOfOrder } from './tellOfOrder'
 
 interface Input {
@@ -25,26 +27,35 @@ interface Input {
 /**
  * The patient says where to send an order, while it is not packed. The same again answers the same.
  * @throws CodedError Forbidden, NotFound, InvalidInput, Conflict, IllegalTransition; CartOutdated for a state in which
- *   something of it is not sold
+ *   something of it is not sold; AddressOutsideState for what was prescribed in another state
  */
 export async function giveOrderAddress(input: Input, context: Context): Promise<Order> {
   return transact(context, async (transaction) => {
     permit(transaction.caller, 'user')
     const at = context.now()
     const address = parseShippingAddress(input.shippingAddress)
-    const before = await loadOrder(transaction, input.id)
+    const before = await lockLoadedOrder(transaction, input.id)
     if (before.version > input.expectedVersion && sameContent(before.shippingAddress, address)) return before
     if (before.version !== input.expectedVersion) throw orderConflict(before)
     const type = 'giveAddress'
     const status = nextOrderStatus(before.status, type, transaction.caller.role)
+    await demandStateOfRequest(transaction, before, address.state)
     await demandSoldIn(transaction, before, address.state)
-    if (!(await saveOrderAddress(transaction, before, { address, at })))
-      throw orderConflict(await loadOrder(transaction, before.id))
+    await saveOrderAddress(transaction, before, { address, at })
     await appendOrderEvent(transaction, before, { type, from: before.status, to: status, at })
     const order = found(await findOrder(transaction, before.id))
     tellOfOrder(transaction, order)
     return order
   })
+}
+
+/** What was prescribed is sent within the state that its request was made in. @throws CodedError AddressOutsideState */
+async function demandStateOfRequest(
+  transaction: Transaction,
+  { requestId }: Order,
+  state: string,
+): Promise<void> {
+  if (requestId !== null) demandStateOf(found(await findRequest(transaction, requestId)), state)
 }
 
 async function demandSoldIn(transaction: Transaction, { lines }: Order, state: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Order } from '../../../domain/orders/order'
 import { currentOrderState } from '../../../domain/orders/order'
 import type { Transaction } from '../../storage/database'
 import { findOrder } from '../../storage/orders'
+import { lockFills } from '../../storage/prescriptionChanges'
 import { existingId, found } from '../ids'
 
 /** @throws CodedError NotFound, when it does not exist or is out of the caller's reach */
@@ -11,6 +12,17 @@ export async function loadOrder(transaction: Transaction, id: string): Promise<O
   const order = found(await findOrder(transaction, existingId(id)))
   if (!mayReadOrder(transaction.caller, order)) throw new CodedError('NotFound')
   return order
+}
+
+/**
+ * The same for who is about to change it: of what was prescribed, nobody changes the order, its prescription or its request
+ * until the transaction ends.
+ * @throws CodedError NotFound
+ */
+export async function lockLoadedOrder(transaction: Transaction, id: string): Promise<Order> {
+  const { prescriptionId } = await loadOrder(transaction, id)
+  if (prescriptionId !== null) await lockFills(transaction, prescriptionId)
+  return loadOrder(transaction, id)
 }
 
 /** A professional sees what was prescribed; for whose request, the database knows. */

@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/orders/order'
+import { demandDispensable } from '../../../domain/orders/dispensing'
 import type { OrderActor } from '../../../domain/orders/orderState'
 import { nextOrderStatus } from '../../../domain/orders/orderState'
 import type { Tracking } from '../../../domain/orders/tracking'
@@ -6,8 +7,11 @@ import { CodedError } from '../../../domain/errors'
 import { mayHappen, nextStatus } from '../../../domain/requests/requestState'
 import type { SystemTransaction } from '../../storage/database'
 import { changeOrder } from '../../storage/orders'
+import { lockFills } from '../../storage/prescriptionChanges'
+import { findPrescription } from '../../storage/prescriptions'
 import { appendSystemRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus, findRequest } from '../../storage/requests'
+import { found } from '../ids'
 import { arriveFill } from '../prescriptions/arriveFill'
 import { tellOfRequest } from '../requests/tellOfRequest'
 
@@ -21,23 +25,37 @@ export type OrderMove =
  * Packs, ships or delivers an order; the request it was prescribed for goes along with it, and what arrives counts as
  * supply. The event is the caller's to
  * append.
- * @returns the new status; undefined when somebody was faster
- * @throws CodedError IllegalTransition, Forbidden, AddressMissing
+ * @returns the new status
+ * @throws CodedError IllegalTransition, Forbidden, AddressMissing, PrescriptionNotActive, AddressOutsideState, Conflict
  */
 export async function moveOrder(
   transaction: SystemTransaction,
   before: Order,
   move: OrderMove,
   { actor, at }: { readonly actor: OrderActor; readonly at: Date },
-): Promise<Order['status'] | undefined> {
+): Promise<Order['status']> {
   const status = nextOrderStatus(before.status, move.type, actor)
   if (!before.shippingAddress) throw new CodedError('AddressMissing')
   const tracking = move.type === 'ship' ? move.tracking : undefined
-  if (!(await changeOrder(transaction, before, { status, at, tracking }))) return undefined
+  if (move.type !== 'deliver' && before.prescriptionId !== null)
+    await demandDispensableNow(transaction, { ...before, prescriptionId: before.prescriptionId }, at)
+  await changeOrder(transaction, before, { status, at, tracking })
   if (before.requestId !== null) await moveRequest(transaction, before.requestId, move, at)
   if (move.type === 'deliver' && before.prescriptionId !== null)
     await arriveFill(transaction, before.prescriptionId, at)
   return status
+}
+
+/** The row of the prescription stays locked, so that a stop comes before the parcel or finds it moved. */
+async function demandDispensableNow(
+  transaction: SystemTransaction,
+  order: Order & { readonly prescriptionId: string },
+  at: Date,
+): Promise<void> {
+  await lockFills(transaction, order.prescriptionId)
+  const prescription = found(await findPrescription(transaction, order.prescriptionId))
+  const request = found(await findRequest(transaction, prescription.requestId))
+  demandDispensable(order, { prescription, request }, at)
 }
 
 const requestEvents = { pack: undefined, ship: 'dispatch', deliver: 'deliver' } as const

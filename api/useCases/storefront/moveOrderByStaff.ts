@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { found } from '../ids'
 import { permit } from '../permit'
 import { transact } from '../transact'
-import { loadOrder, orderConflict } from './loadOrder'
+import { lockLoadedOrder, orderConflict } from './loadOrder'
 import type { OrderMove } from './moveOrder'
 import { moveOrder } from './moveOrder'
 import { tellOfOrder } from './tellOfOrder'
@@ -16,12 +16,18 @@ interface Input {
   readonly expectedVersion: number
 }
 
-/** @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, AddressMissing */
+/**
+ * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition, AddressMissing; of what was prescribed
+ *   PrescriptionNotActive, AddressOutsideState
+ */
 export function packOrder(input: Input, context: Context): Promise<Order> {
   return move(input, () => ({ type: 'pack' }), context)
 }
 
-/** @throws CodedError Forbidden, NotFound, InvalidInput, Conflict, IllegalTransition */
+/**
+ * @throws CodedError Forbidden, NotFound, InvalidInput, Conflict, IllegalTransition; of what was prescribed
+ *   PrescriptionNotActive, AddressOutsideState
+ */
 export function shipOrder(
   input: Input & { readonly carrier: string; readonly trackingNumber: string },
   context: Context,
@@ -43,13 +49,12 @@ async function move(input: Input, parse: () => OrderMove, context: Context): Pro
     permit(caller, 'Admin')
     const at = context.now()
     const wanted = parse()
-    const before = await loadOrder(transaction, input.id)
+    const before = await lockLoadedOrder(transaction, input.id)
     const isDoneAlready =
       before.status === movedTo[wanted.type] && before.version === input.expectedVersion + 1
     if (isDoneAlready) return before
     if (before.version !== input.expectedVersion) throw orderConflict(before)
     const status = await moveOrder(transaction, before, wanted, { actor: caller.role, at })
-    if (!status) throw orderConflict(await loadOrder(transaction, input.id))
     await appendOrderEvent(transaction, before, { type: wanted.type, from: before.status, to: status, at })
     const order = found(await findOrder(transaction, before.id))
     tellOfOrder(transaction, order)

@@ -1,3 +1,4 @@
+import { CodedError } from '../../../domain/errors'
 import type { Order } from '../../../domain/orders/order'
 import { mayHappenToOrder } from '../../../domain/orders/orderState'
 import { appendSystemOrderEvent } from '../../storage/orderEvents'
@@ -20,7 +21,7 @@ export function listForPharmacy(
 
 /**
  * A pharmacy tells what it has done with an order.
- * @returns false when that cannot happen any more, such as packing what was cancelled
+ * @returns false when that cannot happen any more, such as packing what was cancelled or whose prescription is stopped
  */
 export async function moveOrderBySystem(
   context: PaymentContext,
@@ -31,8 +32,8 @@ export async function moveOrderBySystem(
     const before = await lockOrder(transaction, orderId)
     if (!before?.shippingAddress || !mayHappenToOrder(before.status, move.type, 'system')) return false
     const at = context.now()
-    const status = await moveOrder(transaction, before, move, { actor: 'system', at })
-    if (!status) throw new Error('A locked order has changed.')
+    const status = await moveOrder(transaction, before, move, { actor: 'system', at }).catch(refusal)
+    if (status === undefined) return false
     await appendSystemOrderEvent(transaction, before, {
       type: move.type,
       from: before.status,
@@ -42,4 +43,12 @@ export async function moveOrderBySystem(
     tellOfOrder(transaction, found(await findOrder(transaction, orderId)))
     return true
   })
+}
+
+/** What must not leave is left to people; nothing was written before it was refused. @throws whatever else failed */
+function refusal(error: unknown): undefined {
+  const isRefused =
+    error instanceof CodedError &&
+    (error.code === 'PrescriptionNotActive' || error.code === 'AddressOutsideState')
+  if (!isRefused) throw error
 }

@@ -19,7 +19,6 @@ import { giveBackOrder } from '../payments/giveBack'
 import { runOrPostpone } from '../payments/runDecided'
 import { permit } from '../permit'
 import { transact } from '../transact'
-import { loadOrder, orderConflict } from './loadOrder'
 import { tellOfOrder } from './tellOfOrder'
 
 interface Input {
@@ -113,8 +112,7 @@ async function takeWaitingBack(transaction: Transaction, context: Context): Prom
   const type = 'cancel'
   const to = nextOrderStatus(waiting.status, type, transaction.caller.role)
   // Paid at this moment: whoever orders the same once more should know.
-  if (!(await changeOrder(transaction, waiting, { status: to, at })))
-    throw orderConflict(await loadOrder(transaction, waiting.id))
+  await changeOrder(transaction, waiting, { status: to, at })
   await appendOrderEvent(transaction, waiting, { type, from: waiting.status, to, reason: 'replaced', at })
   tellOfOrder(transaction, found(await findOrder(transaction, waiting.id)))
   return giveBackOrder(transaction, waiting, { id: context.newId(), at })

@@ -35,6 +35,10 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   PrescriberNotLicensed:
     'The clinician who wrote this prescription is not licensed in your state now, so it cannot be refilled. Please send a new request: a clinician who is looks at it.',
   RefillRefused: 'This refill is not possible now. Reload to see where it stands.',
+  PrescriptionNotActive:
+    'Do not send this parcel: its prescription is stopped, on hold, or no longer valid. Cancel the order, and ask the prescriber if you expected it to be sent.',
+  AddressOutsideState:
+    'This medicine was prescribed for another state, so it cannot be sent to this address. Enter an address in the state of the request, or send a new request for the other state.',
   AddressMissing: 'There is no address to send this to yet, so it cannot be packed.',
   GatewayUnavailable: 'The payment service does not answer. Nothing is lost; please try again in a minute.',
   AccountDisabled: 'This account is disabled. Please contact us, and we will help.',

@@ -25,7 +25,7 @@ export const orderEventWords = {
   deliver: 'Delivered',
   cancel: 'Cancelled',
   refundSucceeded: 'Money given back',
-  prescriptionEnded: 'Taken back with its prescription',
+  prescriptionEnded: 'Canceled because the prescription was stopped, put on hold, or replaced',
 } as const satisfies Record<OrderEventType, string>
 
 export const orders = {

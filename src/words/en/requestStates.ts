@@ -55,6 +55,7 @@ export const eventWords: Record<RequestEventType, (name: string | null | undefin
   deliver: () => 'Delivered',
   decline: (name) => `Declined${by(name)}`,
   cancel: (name) => `Cancelled${by(name)}`,
+  orderCancelled: () => 'Order canceled before it was sent',
   refundSucceeded: () => 'Refunded',
 }
 

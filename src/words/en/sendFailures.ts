@@ -66,6 +66,8 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   },
   PrescriberNotLicensed: unexpected,
   RefillRefused: unexpected,
+  PrescriptionNotActive: unexpected,
+  AddressOutsideState: unexpected,
   AddressMissing: unexpected,
   GatewayUnavailable: unexpected,
   AccountDisabled: {

@@ -25,6 +25,7 @@ const events: readonly OrderEventType[] = [
   'deliver',
   'cancel',
   'refundSucceeded',
+  'prescriptionEnded',
 ]
 const actors: readonly OrderActor[] = ['user', 'HCPs', 'Admin', 'system']
 
@@ -34,6 +35,9 @@ const possible: readonly (readonly [OrderStatus, OrderEventType, OrderStatus, re
   ['awaiting_payment', 'paymentTimedOut', 'expired', ['system']],
   ['awaiting_payment', 'giveAddress', 'awaiting_payment', ['user']],
   ['awaiting_payment', 'cancel', 'cancelled', ['user']],
+  ['awaiting_payment', 'prescriptionEnded', 'cancelled', ['system']],
+  ['placed', 'prescriptionEnded', 'cancelled', ['system']],
+  ['packed', 'prescriptionEnded', 'cancelled', ['system']],
   ['placed', 'giveAddress', 'placed', ['user']],
   ['placed', 'pack', 'packed', ['Admin', 'system']],
   ['placed', 'cancel', 'cancelled', ['user', 'HCPs', 'Admin']],

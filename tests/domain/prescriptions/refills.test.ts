@@ -35,6 +35,7 @@ const supplies = fc
       refillsAllowed,
       refillsUsed,
       deliveredFills,
+      isFirstFillOrdered: true,
       suppliedUntil: deliveredFills > 0 ? at(suppliedOn) : null,
       validUntil: at(365),
     }
@@ -103,6 +104,11 @@ describe('refills', () => {
     ['under way', { refillsUsed: 1, deliveredFills: 1 }, 'underWay'],
     ['full', { suppliedUntil: at(40) }, 'tooEarly'],
     ['nearly used up', {}, undefined],
+    [
+      'not sent at all, its first order being cancelled',
+      { refillsAllowed: 0, deliveredFills: 0, isFirstFillOrdered: false, suppliedUntil: null },
+      undefined,
+    ],
   ] as const)('of a prescription that is %s are judged so', (_name, change, problem) => {
     const supply: Supply = {
       status: 'active',
@@ -110,6 +116,7 @@ describe('refills', () => {
       refillsAllowed: 2,
       refillsUsed: 0,
       deliveredFills: 1,
+      isFirstFillOrdered: true,
       suppliedUntil: at(15),
       validUntil: at(365),
       ...change,
@@ -163,6 +170,7 @@ describe('a renewal', () => {
     refillsAllowed: 0,
     refillsUsed: 0,
     deliveredFills: 1,
+    isFirstFillOrdered: true,
     suppliedUntil: at(30),
     validUntil: at(365),
   }

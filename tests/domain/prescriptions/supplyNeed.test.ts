@@ -11,6 +11,7 @@ const supply = (change: Partial<Supply> = {}): Supply => ({
   refillsAllowed: 2,
   refillsUsed: 0,
   deliveredFills: 1,
+  isFirstFillOrdered: true,
   suppliedUntil: inDays(6),
   validUntil: inDays(300),
   ...change,

@@ -19,6 +19,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 /** Supplied for ten more days, with a refill due in three. */
 const supplied = prescription('a', {
   deliveredFills: 1,
+  isFirstFillOrdered: true,
   suppliedUntil: inDays(10),
   nextRefillAt: inDays(3),
   validUntil: inDays(300),

@@ -37,6 +37,7 @@ export function prescription(
     priorPrescriptionId: null,
     suppliedUntil: null,
     deliveredFills: 0,
+    isFirstFillOrdered: true,
     autoRefill: false,
     nextRefillAt: null,
     openOrderId: null,

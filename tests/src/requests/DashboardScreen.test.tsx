@@ -316,6 +316,7 @@ test('a medicine says for how many days it lasts, and what to do before it runs 
       suppliedUntil: minutesAgo(-4.5 * 24 * 60),
       validUntil: minutesAgo(-300 * 24 * 60),
       deliveredFills: 1,
+      isFirstFillOrdered: true,
     }),
   ]
   start()

@@ -133,6 +133,7 @@ test('a renewal that was asked for, or has come, is not asked for again', () => 
     validUntil: '2027-11-03T09:00:05Z',
     refillsAllowed: 0,
     deliveredFills: 1,
+    isFirstFillOrdered: true,
   })
   expect(suppliesOf([low], [], now)).toMatchObject([{ daysLeft: 3, need: 'renewal' }])
   const asked = [{ status: 'in_review', renewsPrescriptionId: 'a' }] as const

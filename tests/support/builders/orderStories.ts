@@ -16,6 +16,14 @@ export const addressInOhio: ShippingAddress = {
   postalCode: '43004',
 }
 
+/** A place in the state that the requests of the tests are made in. */
+export const addressInCalifornia: ShippingAddress = {
+  ...addressInOhio,
+  city: 'Fresno',
+  state: 'CA',
+  postalCode: '93650',
+}
+
 /** Today's prices of what the tests buy. */
 export const prices = {
   'heat-pack': 1600,
@@ -56,7 +64,7 @@ export async function orderOfRequest(patient: AsCaller, requestId: string): Prom
 export async function giveAddress(
   patient: AsCaller,
   { id, version }: Versioned,
-  shippingAddress = addressInOhio,
+  shippingAddress = addressInCalifornia,
 ): Promise<Order> {
   const input = { id, expectedVersion: version, shippingAddress }
   return patient.ask('Mutation.giveOrderAddress', { input })

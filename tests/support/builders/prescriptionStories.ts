@@ -69,6 +69,35 @@ export async function sendOut(
   await deliver(admin, await ship(admin, await pack(admin, addressed)))
 }
 
+/** A refill is ordered and paid, and has not been packed. */
+export async function paidRefill(
+  cast: Cast,
+  { id: prescriptionId }: Pick<Prescription, 'id'>,
+): Promise<Awaited<ReturnType<ResolverMap['Query.order']>>> {
+  const { id } = await cast.patient.ask('Mutation.orderRefill', {
+    input: { id: randomUUID(), prescriptionId },
+  })
+  await payFor(cast, { orderId: id })
+  return cast.patient.ask('Query.order', { id })
+}
+
+/** Somebody stops, holds, resumes a prescription, or enters it in error. */
+export async function change(
+  person: Person,
+  { id, version }: Pick<Prescription, 'id' | 'version'>,
+  event: 'stop' | 'hold' | 'resume' | 'enterInError',
+): Promise<Prescription> {
+  const reasons = {
+    stop: 'side_effects',
+    hold: 'interaction',
+    resume: null,
+    enterInError: 'wrong_patient',
+  } as const
+  return person.ask('Mutation.changePrescription', {
+    input: { id, expectedVersion: version, event, reason: reasons[event], text: 'We want to talk first.' },
+  })
+}
+
 /** The first fill has arrived. */
 export async function supplied(cast: Cast, refills = 1): Promise<Prescription> {
   const { requestId } = await prescribed(cast, refills)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { expireHolds } from '../../../../api/jobs/expireHolds'
 import { reconcilePayments } from '../../../../api/jobs/reconcilePayments'
 import {
+  addressInCalifornia,
   addressInOhio,
   deliver,
   giveAddress,
@@ -375,7 +376,7 @@ describe('what was prescribed', () => {
     await expect(pack(ruth, order)).rejects.toMatchObject({ code: 'AddressMissing' })
     expect(await pack(ruth, await giveAddress(maya, order))).toMatchObject({
       status: 'packed',
-      shippingAddress: addressInOhio,
+      shippingAddress: addressInCalifornia,
     })
   })
 
@@ -425,12 +426,28 @@ describe('what was prescribed', () => {
     }
   })
 
-  test('is not sent to a state it is not sold in', async () => {
+  test('is sent within the state that it was prescribed for, and to no other', async () => {
     const request = await prescribed()
-    const { id, version } = await orderOfRequest(maya, request.id)
-    const shippingAddress = { ...addressInOhio, state: 'AL', postalCode: '35004' }
-    await expect(
-      maya.ask('Mutation.giveOrderAddress', { input: { id, expectedVersion: version, shippingAddress } }),
-    ).rejects.toMatchObject({ code: 'CartOutdated', info: { problems: [{ rule: 'state', state: 'AL' }] } })
+    expect(request.patientState).toBe('CA')
+    const order = await orderOfRequest(maya, request.id)
+    await expect(giveAddress(maya, order, addressInOhio)).rejects.toMatchObject({
+      code: 'AddressOutsideState',
+      info: { state: 'CA' },
+    })
+    expect((await read(order.id)).shippingAddress).toBeNull()
+    expect(await giveAddress(maya, order, addressInCalifornia)).toMatchObject({
+      shippingAddress: addressInCalifornia,
+    })
+  })
+
+  test('is neither packed nor shipped to another state, however the address has come about', async () => {
+    const move = async (isPacked: boolean) => {
+      const addressed = await giveAddress(maya, await orderOfRequest(maya, (await prescribed()).id))
+      const order = isPacked ? await pack(ruth, addressed) : addressed
+      await house.owner.query(`update product_order set ship_to_state = 'OH' where id = $1`, [order.id])
+      return isPacked ? ship(ruth, order) : pack(ruth, order)
+    }
+    await expect(move(false)).rejects.toMatchObject({ code: 'AddressOutsideState', info: { state: 'CA' } })
+    await expect(move(true)).rejects.toMatchObject({ code: 'AddressOutsideState' })
   })
 })

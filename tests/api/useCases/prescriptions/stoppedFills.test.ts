@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
+import { moveOrderBySystem } from '../../../../api/useCases/storefront/moveOrderBySystem'
+import { deliver, giveAddress, orderOfRequest, pack, ship } from '../../../support/builders/orderStories'
+import type { Cast } from '../../../support/builders/prescriptionStories'
+import {
+  change,
+  paidRefill,
+  prescribed,
+  prescriptionOf,
+  supplied,
+  waitDays,
+} from '../../../support/builders/prescriptionStories'
+import { askPatient, claim } from '../../../support/builders/requestStories'
+import { createPayingProduct } from '../../../support/payingProduct'
+
+let cast: Cast
+const start = new Date('2026-03-02T09:00:00.000Z')
+
+beforeAll(async () => {
+  const house = await createPayingProduct()
+  const hcp = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  const admin = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  cast = { house, hcp, admin, patient: await house.person('user') }
+})
+beforeEach(async () => {
+  cast.house.clock.now = start
+  cast = { ...cast, patient: await cast.house.person('user', { givenName: 'Maya', familyName: 'Okafor' }) }
+})
+afterAll(() => cast.house.close())
+
+const orderNow = (id: string) => cast.patient.ask('Query.order', { id })
+const requestNow = async (id: string) => (await cast.patient.ask('Query.request', { id })).request
+
+/** What is left of a patient's money at the gateway. */
+const keptCents = ({ id }: { readonly id: string } = cast.patient) =>
+  cast.house.owner
+    .query<{ id: string }>('select id::text from payment where patient_id = $1', [id])
+    .then(({ rows }) =>
+      [...cast.house.fake.intents.values()]
+        .filter(({ paymentId }) => rows.some((row) => row.id === paymentId))
+        .reduce((sum, intent) => sum + intent.capturedCents - intent.refundedCents, 0),
+    )
+
+const mailsTo = async (recipient: string, about: string) => {
+  const sql = 'select kind from outbox where recipient = $1 and about = $2 order by id'
+  const { rows } = await cast.house.owner.query<{ kind: string }>(sql, [recipient, about])
+  return rows.map(({ kind }) => kind)
+}
+
+/** A prescription whose first order is paid and has an address. */
+async function ordered() {
+  const prescription = await prescribed(cast, 1)
+  const order = await giveAddress(cast.patient, await orderOfRequest(cast.patient, prescription.requestId))
+  return { prescription, order }
+}
+
+/** A prescription whose first fill has arrived, and the refill that is paid and not packed. */
+async function refilled() {
+  const { requestId, id } = await supplied(cast, 2)
+  waitDays(cast, 25)
+  const order = await paidRefill(cast, { id })
+  return { prescription: await prescriptionOf(cast, requestId), order }
+}
+
+describe.each(['stop', 'hold', 'enterInError'] as const)('a prescriber’s %s', (event) => {
+  test('cancels the first order before it leaves, and refunds the request that has paid for it', async () => {
+    for (const isPacked of [false, true]) {
+      cast = { ...cast, patient: await cast.house.person('user') }
+      const { prescription, order } = await ordered()
+      if (isPacked) await pack(cast.admin, order)
+      expect(await keptCents()).toBe(6900)
+
+      await change(cast.hcp, prescription, event)
+
+      expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled' })
+      expect(await requestNow(prescription.requestId)).toMatchObject({ status: 'refunded' })
+      expect(await keptCents()).toBe(0)
+    }
+  })
+
+  test('cancels a paid refill, refunds it, and does not count it as used', async () => {
+    const { prescription, order } = await refilled()
+    expect(prescription).toMatchObject({ refillsUsed: 1 })
+
+    await change(cast.hcp, prescription, event)
+
+    expect(await orderNow(order.id)).toMatchObject({ status: 'refunded', refundedCents: 6900 })
+    expect(await keptCents()).toBe(6900)
+    expect(await prescriptionOf(cast, prescription.requestId)).toMatchObject({
+      refillsUsed: 0,
+      openOrderId: null,
+    })
+    expect(await requestNow(prescription.requestId)).toMatchObject({ status: 'delivered' })
+  })
+})
+
+describe('an order that was cancelled with its prescription', () => {
+  test('is told to the patient, to the prescriber who has not done it, and to the Admins', async () => {
+    const { prescription, order } = await ordered()
+    cast.house.published.length = 0
+
+    await change(cast.admin, prescription, 'stop')
+
+    expect(await mailsTo(cast.patient.id, order.id)).toContain('orderCancelled')
+    expect(await mailsTo(cast.hcp.id, order.id)).toEqual(['signedOrderCancelled'])
+    expect(await mailsTo('@Admin', order.id)).toEqual(['orderStopped'])
+    expect(cast.house.published).toContainEqual(
+      expect.objectContaining({
+        event: expect.objectContaining({ recipientId: cast.patient.id, orderStatus: 'cancelled' }),
+      }),
+    )
+  })
+
+  test('stands in the conversation of its request', async () => {
+    const { prescription } = await ordered()
+    const { conversationId } = await requestNow(prescription.requestId)
+
+    await change(cast.hcp, prescription, 'hold')
+
+    const { nodes } = await cast.patient.ask('Query.messages', {
+      conversationId: conversationId ?? '',
+      first: 50,
+    })
+    expect(nodes.map(({ body }) => body)).toContainEqual(
+      expect.stringContaining('Your order was canceled before it was sent.'),
+    )
+  })
+
+  test('goes with the prescription that its patient stops, also when it is packed', async () => {
+    const { prescription, order } = await ordered()
+    await pack(cast.admin, order)
+
+    await change(cast.patient, prescription, 'stop')
+
+    expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled' })
+    expect(await keptCents()).toBe(0)
+    expect(await mailsTo(cast.patient.id, order.id)).not.toContain('orderCancelled')
+  })
+
+  test('goes with it too when a colleague stops it who cannot read its request', async () => {
+    const { prescription, order } = await ordered()
+    const colleague = await cast.house.person('HCPs', { givenName: 'Dr Omar', familyName: 'Haddad' })
+    const other = await cast.house.awaitingRequest(cast.patient, randomUUID(), 'pain_cream')
+    const { body } = await cast.house.setup(cast.patient, other.id)
+    cast.house.fake.enterCard(String(body['url']), 'good')
+    await cast.house.verify(cast.patient, String(body['paymentId']))
+    await askPatient(colleague, await claim(colleague, await requestNow(other.id)))
+
+    await change(colleague, prescription, 'stop')
+
+    expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled' })
+    expect(await requestNow(prescription.requestId)).toMatchObject({ status: 'refunded' })
+    expect(await mailsTo(cast.hcp.id, order.id)).toEqual(['signedOrderCancelled'])
+  })
+
+  test('can be had again after the hold, and is paid again', async () => {
+    const { prescription, order } = await ordered()
+    const held = await change(cast.hcp, prescription, 'hold')
+    await change(cast.hcp, held, 'resume')
+
+    const again = await paidRefill(cast, prescription)
+
+    expect(again).toMatchObject({ status: 'placed', shippingAddress: order.shippingAddress })
+    expect(await keptCents()).toBe(6900)
+    const packed = await pack(cast.admin, again)
+    await deliver(cast.admin, await ship(cast.admin, packed))
+    expect(await prescriptionOf(cast, prescription.requestId)).toMatchObject({
+      refillsUsed: 0,
+      deliveredFills: 1,
+    })
+  })
+})
+
+describe('a parcel', () => {
+  const stopped = async (isPacked: boolean) => {
+    const { prescription, order } = await ordered()
+    const before = isPacked ? await pack(cast.admin, order) : order
+    // As it was left by a version of the product that did not cancel it.
+    await cast.house.owner.query(`update prescription set status = 'on_hold' where id = $1`, [
+      prescription.id,
+    ])
+    return before
+  }
+
+  test('is neither packed nor shipped by staff or the pharmacy while its prescription is not active', async () => {
+    const refusal = { code: 'PrescriptionNotActive', info: { status: 'on_hold' } }
+    const placed = await stopped(false)
+    await expect(pack(cast.admin, placed)).rejects.toMatchObject(refusal)
+    expect(await moveOrderBySystem(cast.house.context, placed.id, { type: 'pack' })).toBe(false)
+    cast = { ...cast, patient: await cast.house.person('user') }
+    const packed = await stopped(true)
+    await expect(ship(cast.admin, packed)).rejects.toMatchObject(refusal)
+    const tracking = { carrier: 'Parcel Post', trackingNumber: 'TW 1' }
+    expect(await moveOrderBySystem(cast.house.context, packed.id, { type: 'ship', tracking })).toBe(false)
+    expect(await orderNow(packed.id)).toMatchObject({ status: 'packed' })
+  })
+
+  test('does not leave once its prescription is no longer valid; it is cancelled and refunded', async () => {
+    const { prescription, order } = await ordered()
+    waitDays(cast, 366)
+    await expect(pack(cast.admin, order)).rejects.toMatchObject({ code: 'PrescriptionNotActive' })
+
+    await dispenseRefills(cast.house.context)
+
+    expect(await orderNow(order.id)).toMatchObject({ status: 'cancelled' })
+    expect(await requestNow(prescription.requestId)).toMatchObject({ status: 'cancelled' })
+    expect(await prescriptionOf(cast, prescription.requestId)).toMatchObject({ statusReason: 'out_of_date' })
+  })
+
+  test('that has left stays as it is, and the patient and the Admins are told what to do', async () => {
+    const { prescription, order } = await ordered()
+    const shipped = await ship(cast.admin, await pack(cast.admin, order))
+
+    await change(cast.hcp, prescription, 'enterInError')
+
+    expect(await orderNow(order.id)).toMatchObject({ status: 'shipped', version: shipped.version })
+    expect(await keptCents()).toBe(6900)
+    expect(await mailsTo(cast.patient.id, order.id)).toEqual(
+      expect.arrayContaining(['orderShipped', 'readBeforeUse']),
+    )
+    expect(await mailsTo('@Admin', order.id)).toEqual(['parcelToReturn'])
+  })
+})
