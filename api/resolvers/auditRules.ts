@@ -89,6 +89,7 @@ export const auditRules: AuditRules = {
     entity: 'Account',
     criteria: ({ input: { kind } }) => ({ kind }),
   },
+  'Mutation.updateMyPregnancy': { action: 'U', entity: 'Account' },
   'Mutation.updateMyNotifications': { action: 'U', entity: 'Account' },
   'Mutation.closeMyAccount': { action: 'U', entity: 'Account' },
   'Mutation.updateMyCredentials': { action: 'U', entity: 'Account' },

@@ -3,6 +3,7 @@ import {
   updateMyHealth,
   updateMyPerson,
   updateMyPhone,
+  updateMyPregnancy,
 } from '../useCases/account/changeMyProfile'
 import { closeMyAccount } from '../useCases/account/closeMyAccount'
 import { endMySignIns } from '../useCases/account/endMySignIns'
@@ -15,7 +16,7 @@ import { consentOf, profileOf } from './translateProfile'
 
 type ProfileField =
   | `Query.${'myProfile' | 'myNotifications' | 'myConsents' | 'consentDocument' | 'exportMyData'}`
-  | `Mutation.${'updateMyPerson' | 'updateMyPhone' | 'updateMyAddresses' | 'updateMyHealth'}`
+  | `Mutation.${'updateMyPerson' | 'updateMyPhone' | 'updateMyAddresses' | 'updateMyHealth' | 'updateMyPregnancy'}`
   | `Mutation.${'updateMyNotifications' | 'closeMyAccount' | 'endMySignIns'}`
 
 export const profileFields: Pick<AnsweredFields, ProfileField> = {
@@ -32,6 +33,8 @@ export const profileFields: Pick<AnsweredFields, ProfileField> = {
   'Mutation.updateMyAddresses': async ({ input }, context) =>
     profileOf(await updateMyAddresses(input, context)),
   'Mutation.updateMyHealth': async ({ input }, context) => profileOf(await updateMyHealth(input, context)),
+  'Mutation.updateMyPregnancy': async ({ input }, context) =>
+    profileOf(await updateMyPregnancy(input, context)),
   'Mutation.updateMyNotifications': ({ input }, context) => updateMyNotifications(input, context),
   'Mutation.closeMyAccount': async ({ input }, context) => {
     const { id, closedAt } = await closeMyAccount(input, context)

@@ -11,9 +11,11 @@ import type {
   PatientProfile,
 } from '../generated/resolvers'
 
-export function profileOf({ addresses, health, notedAllergies, ...profile }: KeptProfile): PatientProfile {
+export function profileOf(known: KeptProfile): PatientProfile {
+  const { addresses, health, notedAllergies, pregnancySaidAt, ...profile } = known
   return {
     ...profile,
+    pregnancySaidAt: pregnancySaidAt?.toISOString() ?? null,
     addresses: [...addresses],
     health: healthOf(health),
     notedAllergies: notedAllergies.map(notedAllergyOf),

@@ -2,7 +2,8 @@ import type { Person } from '../../domain/account/person'
 import type { PatientProfile } from '../../domain/account/patientProfile'
 import type { Phone } from '../../domain/account/phone'
 import type { SaidNone } from '../../domain/account/healthStatement'
-import type { HealthKind, SexAtBirth } from '../../domain/generated/enums'
+import type { SaidPregnancy } from '../../domain/account/pregnancy'
+import type { HealthKind, PregnancyStatus, SexAtBirth } from '../../domain/generated/enums'
 import type { Statement, SystemTransaction, Transaction } from './database'
 
 const findStatement: Statement = {
@@ -11,7 +12,8 @@ const findStatement: Statement = {
       p.birth_date::text as "birthDate", p.sex_at_birth as "sexAtBirth", p.state, p.dial_code as "dialCode",
       p.phone_number as "phoneNumber", coalesce(p.has_no_allergies, false) as "hasNoAllergies",
       coalesce(p.has_no_conditions, false) as "hasNoConditions",
-      coalesce(p.has_no_medications, false) as "hasNoMedications"
+      coalesce(p.has_no_medications, false) as "hasNoMedications", p.pregnancy,
+      p.pregnancy_said_at as "pregnancySaidAt"
     from account a left join patient_profile p on p.patient_id = a.id where a.id = $1`,
 }
 
@@ -19,6 +21,18 @@ const noneStatement: Statement = {
   name: 'patientProfiles.saidNone',
   text: `select has_no_allergies as allergy, has_no_conditions as condition, has_no_medications as medication
     from patient_profile where patient_id = $1`,
+}
+
+const checkedStatement: Statement = {
+  name: 'patientProfiles.checked',
+  text: `select birth_date::text as "birthDate", sex_at_birth as "sexAtBirth", pregnancy,
+      pregnancy_said_at as "pregnancySaidAt"
+    from patient_profile where patient_id = $1`,
+}
+
+const pregnancyStatement: Statement = {
+  name: 'patientProfiles.setPregnancy',
+  text: 'update patient_profile set pregnancy = $2, pregnancy_said_at = $3 where patient_id = $1',
 }
 
 const startStatement: Statement = {
@@ -52,7 +66,7 @@ const setNoneStatement: Statement = {
     where patient_id = $1`,
 }
 
-interface ProfileRow {
+interface ProfileRow extends SaidPregnancy {
   readonly id: string
   readonly version: number
   readonly givenName: string | null
@@ -90,6 +104,18 @@ export async function findSaidNone(transaction: SystemTransaction, patientId: st
   return row ?? { allergy: false, condition: false, medication: false }
 }
 
+/** What a safety check reads of a patient's profile besides the lists. */
+export type CheckedPerson = Pick<PatientProfile, 'birthDate' | 'sexAtBirth'> & SaidPregnancy
+
+/** The same for whoever may read their record. */
+export async function findCheckedPerson(
+  transaction: SystemTransaction,
+  patientId: string,
+): Promise<CheckedPerson> {
+  const [row] = await transaction.query<CheckedPerson>(checkedStatement, [patientId])
+  return row ?? { birthDate: null, sexAtBirth: null, pregnancy: null, pregnancySaidAt: null }
+}
+
 /**
  * Counts a change of the caller's profile, and holds it until the transaction ends.
  * @param expectedVersion the version the change rests on; undefined for whichever there is
@@ -120,6 +146,15 @@ export async function setOwnPhone(transaction: Transaction, phone: Phone | null)
   await transaction.query(phoneStatement, [id, phone?.dialCode ?? null, phone?.number ?? null])
 }
 
+/** What the caller says about a pregnancy now; null: they are not sure. */
+export async function setOwnPregnancy(
+  transaction: Transaction,
+  pregnancy: PregnancyStatus | null,
+  at: Date,
+): Promise<void> {
+  await transaction.query(pregnancyStatement, [transaction.caller.id, pregnancy, at])
+}
+
 export async function setOwnNone(
   transaction: Transaction,
   kind: HealthKind,
@@ -129,7 +164,7 @@ export async function setOwnNone(
 }
 
 /** The jobs' login reads what patients say, to check what is prescribed to them. */
-export const sharedPatientProfileStatements = [noneStatement]
+export const sharedPatientProfileStatements = [noneStatement, checkedStatement]
 export const patientProfileStatements = [
   findStatement,
   startStatement,
@@ -137,4 +172,5 @@ export const patientProfileStatements = [
   personStatement,
   phoneStatement,
   setNoneStatement,
+  pregnancyStatement,
 ]

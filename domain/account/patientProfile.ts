@@ -3,6 +3,7 @@ import type { CalendarDate } from '../intake/calendarDate'
 import type { NotedAllergy } from '../records/notedAllergy'
 import type { HealthStatement, SaidNone } from './healthStatement'
 import type { PatientAddress } from './patientAddress'
+import type { SaidPregnancy } from './pregnancy'
 import type { Phone } from './phone'
 
 /** What is known of a patient's health from themselves. */
@@ -13,7 +14,7 @@ export interface PatientHealth {
 }
 
 /** What a patient keeps about themselves. */
-export interface PatientProfile {
+export interface PatientProfile extends SaidPregnancy {
   /** The patient's. */
   readonly id: string
   /** Counts the changes; 0 before the first. */

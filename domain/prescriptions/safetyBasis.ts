@@ -1,6 +1,7 @@
 import { nameKey } from '../account/healthStatement'
 import type { PatientHealth } from '../account/patientProfile'
-import type { HealthKind } from '../generated/enums'
+import type { HealthKind, PregnancyStatus } from '../generated/enums'
+import type { CalendarDate } from '../intake/calendarDate'
 import { knownConditions } from '../intake/common/healthSections'
 import { parseAllergies, parseMedications } from '../intake/parseList'
 import { isPlainObject } from '../intake/plainObject'
@@ -16,6 +17,15 @@ export interface SafetySources {
   readonly answers: unknown
   /** Generic names of what we have prescribed and what is still taken, without what is being renewed. */
   readonly prescribed: readonly string[]
+  /** Generic names of our prescriptions that are being refilled, renewed or stepped up: what the patient may list. */
+  readonly continued?: readonly string[]
+  /** The newest the patient has said anywhere; null or left out: what the answers say counts. */
+  readonly pregnancy?: PregnancyStatus | null
+  /** Of the profile, for answers that do not tell it. */
+  readonly birthDate?: CalendarDate | null
+  readonly sexAtBirth?: string | null
+  /** The day of the check, `YYYY-MM-DD`. */
+  readonly today?: CalendarDate
 }
 
 /** Everything a check rests on. What cannot be read counts as never said, and is told so. */

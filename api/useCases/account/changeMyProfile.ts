@@ -8,13 +8,19 @@ import { parsePerson } from '../../../domain/account/person'
 import type { Phone } from '../../../domain/account/phone'
 import { parsePhone } from '../../../domain/account/phone'
 import { CodedError } from '../../../domain/errors'
-import type { HealthKind } from '../../../domain/generated/enums'
+import type { HealthKind, PregnancyStatus } from '../../../domain/generated/enums'
 import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import { renameOwnAccount } from '../../storage/accounts'
 import type { Transaction } from '../../storage/database'
 import { changeOwnHealth, listHealthStatements } from '../../storage/healthStatements'
 import { replaceOwnAddresses } from '../../storage/patientAddresses'
-import { advanceProfile, setOwnNone, setOwnPerson, setOwnPhone } from '../../storage/patientProfiles'
+import {
+  advanceProfile,
+  setOwnNone,
+  setOwnPerson,
+  setOwnPhone,
+  setOwnPregnancy,
+} from '../../storage/patientProfiles'
 import { lockPatientSafety, requestRecheck } from '../../storage/safetyChecks'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
@@ -98,6 +104,19 @@ export async function updateMyHealth(
     await setOwnNone(transaction, kind, hasNone)
     await changeOwnHealth(transaction, changes, { requestId: null, at, newId: context.newId })
   })
+}
+
+/**
+ * Keeps what the caller says about a pregnancy, with the time it was said.
+ * @throws CodedError as {@link updateMyPerson}
+ */
+export async function updateMyPregnancy(
+  { expectedVersion, pregnancy }: Versioned & { readonly pregnancy: PregnancyStatus },
+  context: Context,
+): Promise<PatientProfile> {
+  return changeHealth({ expectedVersion }, context, (transaction, at) =>
+    setOwnPregnancy(transaction, pregnancy, at),
+  )
 }
 
 /** The same for what a safety check reads: everything prescribed to the caller is checked once more, after the commit. */

@@ -1,12 +1,13 @@
 import type { HealthKind } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
 import { addTold } from '../../../domain/account/mergeStatements'
+import { pregnancyInIntake } from '../../../domain/account/pregnancy'
 import { toldInIntake } from '../../../domain/account/toldInIntake'
 import type { PatientFacts } from '../../../domain/requests/patientFacts'
 import type { Transaction } from '../../storage/database'
 import { changeOwnHealth, listHealthStatements } from '../../storage/healthStatements'
 import { requestRecheck } from '../../storage/safetyChecks'
-import { advanceProfile, setOwnNone, setOwnPerson } from '../../storage/patientProfiles'
+import { advanceProfile, setOwnNone, setOwnPerson, setOwnPregnancy } from '../../storage/patientProfiles'
 
 interface Sent {
   readonly requestId: string
@@ -36,6 +37,9 @@ export async function takeFromIntake(
   const { birthDate, sexAtBirth, state } = facts
   if (sexAtBirth === 'female' || sexAtBirth === 'male')
     await setOwnPerson(transaction, { birthDate, sexAtBirth, state })
+
+  const pregnancy = pregnancyInIntake(answers)
+  if (pregnancy !== undefined) await setOwnPregnancy(transaction, pregnancy, at)
 
   const told = toldInIntake(answers)
   const known = await listHealthStatements(transaction, transaction.caller.id)

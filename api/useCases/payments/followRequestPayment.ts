@@ -29,7 +29,7 @@ export async function followRequestPayment(
 ): Promise<{ request: TreatmentRequest; isWanted: boolean }> {
   const { payment } = news
   const caused = eventFor(before, news)
-  const refused = caused === 'sign' ? await findRefusedDraft(transaction, before) : undefined
+  const refused = caused === 'sign' ? await findRefusedDraft(transaction, before, moment.at) : undefined
   const event = refused ? 'safetyRecheckFailed' : caused
   const status = event ? nextStatus(before.status, event, 'system') : before.status
   const arrival =

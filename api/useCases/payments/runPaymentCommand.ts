@@ -49,7 +49,7 @@ async function begin(context: PaymentContext, commandId: string): Promise<Attemp
     }
     if (command.kind === 'capture' && about.subject.kind === 'request') {
       const { request } = about.subject
-      const refused = await findRefusedDraft(transaction, request)
+      const refused = await findRefusedDraft(transaction, request, at)
       if (refused)
         return {
           subject: {

@@ -1,4 +1,7 @@
 import { CodedError } from '../../../domain/errors'
+import type { PregnancyStatus } from '../../../domain/generated/enums'
+import { isPlainObject } from '../../../domain/intake/plainObject'
+import { dayBegunInSomeState } from '../../../domain/requests/patientDay'
 import type { PrescribedTo } from '../../../domain/prescriptions/newAlerts'
 import { newBlockingAlerts } from '../../../domain/prescriptions/newAlerts'
 import { safetyBasis } from '../../../domain/prescriptions/safetyBasis'
@@ -10,6 +13,7 @@ import { standingAllergies } from '../../../domain/records/notedAllergy'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
 import { listNotedAllergies } from '../../storage/notedAllergies'
+import { findCheckedPerson } from '../../storage/patientProfiles'
 import { listProducts } from '../../storage/products'
 import { listPrescribedTo } from '../../storage/safetyChecks'
 import { loadHealth } from '../account/readMyProfile'
@@ -39,13 +43,15 @@ export async function checkPrescription(
     if (request.assigneeId !== transaction.caller.id) throw new CodedError('NotFound')
     const products = await listProducts(transaction)
     const product = found(products.find(({ id }) => id === productId))
-    return findAlerts(transaction, request, { product, products })
+    return findAlerts(transaction, request, { product, products, at: context.now() })
   })
 }
 
 interface Offer {
   readonly product: Product
   readonly products: readonly Product[]
+  /** The moment of the check: ages and weeks are counted up to it. */
+  readonly at: Date
 }
 
 /** What a check reads of a request: its patient, what they answered, and what it renews. */
@@ -60,11 +66,12 @@ type Checked = Pick<AnsweredRequest, 'patientId' | 'answers' | 'renewsPrescripti
 export async function findAlerts(
   transaction: SystemTransaction,
   request: Checked,
-  { product, products }: Offer,
+  { product, products, at }: Offer,
 ): Promise<readonly SafetyAlert[]> {
   const prescribed = await listPrescribedTo(transaction, request.patientId)
   const beside = prescribed.filter(({ id }) => id !== request.renewsPrescriptionId)
-  return alertsBeside(transaction, request, { product, products, beside })
+  const continued = prescribed.filter(({ id }) => id === request.renewsPrescriptionId)
+  return alertsBeside(transaction, request, { product, products, at, beside, continued })
 }
 
 /**
@@ -75,8 +82,9 @@ export async function findAlerts(
 export async function findNewAlerts(
   transaction: SystemTransaction,
   { id, patientId }: Pick<Prescription, 'id' | 'patientId'>,
+  at: Date,
 ): Promise<readonly SafetyAlert[]> {
-  const { alerts, own, beside } = await reviewPrescribed(transaction, { id, patientId })
+  const { alerts, own, beside } = await reviewPrescribed(transaction, { id, patientId }, at)
   return newBlockingAlerts(alerts, own, beside)
 }
 
@@ -87,6 +95,7 @@ export async function findNewAlerts(
 export async function reviewPrescribed(
   transaction: SystemTransaction,
   { id, patientId }: Pick<Prescription, 'id' | 'patientId'>,
+  at: Date,
 ) {
   const products = await listProducts(transaction)
   const prescribed = await listPrescribedTo(transaction, patientId)
@@ -94,25 +103,47 @@ export async function reviewPrescribed(
   const product = found(products.find((each) => each.id === own.productId))
   const beside = prescribed.filter((each) => each.id !== id && each.id !== own.renewsPrescriptionId)
   const request = { patientId, answers: own.answers }
-  const alerts = await alertsBeside(transaction, request, { product, products, beside })
+  const continued = prescribed.filter((each) => each.id === id || each.id === own.renewsPrescriptionId)
+  const alerts = await alertsBeside(transaction, request, { product, products, at, beside, continued })
   const reviewed = (each: PrescribedTo) => ({ ...each, genericName: genericNameOf(each, products) })
   return { alerts, own: reviewed(own), beside: beside.map(reviewed) }
 }
 
 interface OfferBeside extends Offer {
+  /** What is taken besides, and what the product goes on with: the patient may list the latter as their medicine. */
   readonly beside: readonly PrescribedTo[]
+  readonly continued: readonly PrescribedTo[]
 }
 
 async function alertsBeside(
   transaction: SystemTransaction,
   { patientId, answers }: Pick<Checked, 'patientId' | 'answers'>,
-  { product, products, beside }: OfferBeside,
+  { product, products, at, beside, continued }: OfferBeside,
 ): Promise<readonly SafetyAlert[]> {
-  const prescribed = beside.map((each) => genericNameOf(each, products))
+  const nameOf = (each: PrescribedTo) => genericNameOf(each, products)
   const health = await loadHealth(transaction, patientId)
   const standing = standingAllergies(await listNotedAllergies(transaction, patientId))
   const noted = standing.map(({ substance }) => substance)
-  return checkSafety(product, safetyBasis({ health, noted, answers, prescribed }))
+  const { pregnancySaidAt, ...person } = await findCheckedPerson(transaction, patientId)
+  return checkSafety(
+    product,
+    safetyBasis({
+      health,
+      noted,
+      answers: pregnancySaidAt ? withoutPregnancy(answers, person.pregnancy) : answers,
+      prescribed: beside.map(nameOf),
+      continued: continued.map(nameOf),
+      ...person,
+      today: dayBegunInSomeState(at),
+    }),
+  )
+}
+
+/** Whoever has said since that they are not sure has taken their answer back. */
+function withoutPregnancy(answers: unknown, pregnancy: PregnancyStatus | null): unknown {
+  if (pregnancy !== null || !isPlainObject(answers)) return answers
+  const { pregnancyStatus: _answer, ...rest } = answers
+  return rest
 }
 
 function genericNameOf(

@@ -73,7 +73,7 @@ async function recheckDraft(
 ): Promise<readonly string[] | undefined> {
   const request = found(await lockRequest(transaction, requestId))
   if (request.status !== 'approved' || (await isBeingCharged(transaction, requestId))) return undefined
-  const refused = await findRefusedDraft(transaction, request)
+  const refused = await findRefusedDraft(transaction, request, moment.at)
   if (!refused) return undefined
   await returnToReview(transaction, request, refused, moment)
   return []

@@ -36,10 +36,11 @@ export interface RefusedDraft {
 export async function findRefusedDraft(
   transaction: SystemTransaction,
   { id }: Pick<TreatmentRequest, 'id'>,
+  at: Date,
 ): Promise<RefusedDraft | undefined> {
   const draft = await findDraftOf(transaction, id)
   if (!draft) return undefined
-  const alerts = await findNewAlerts(transaction, draft)
+  const alerts = await findNewAlerts(transaction, draft, at)
   return alerts.length > 0 ? { draft, alerts } : undefined
 }
 

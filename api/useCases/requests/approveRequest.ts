@@ -91,7 +91,7 @@ async function decide(
   const consent = consentOf(await listProposals(transaction, before.id))
   const content = prescribe(before, product, input, consent)
   const override =
-    product && overrideSafety(await findAlerts(transaction, before, { product, products }), input)
+    product && overrideSafety(await findAlerts(transaction, before, { product, products, at }), input)
   const payment = before.holdCents === null ? undefined : await heldPayment(transaction, before, at)
 
   const approved = await changeRequestStatus(transaction, before, { status, at })

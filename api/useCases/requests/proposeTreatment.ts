@@ -74,7 +74,7 @@ async function propose(
     validDays: _validDays,
     ...content
   } = contentFor(before, product, input)
-  if (product) overrideSafety(await findAlerts(transaction, before, { product, products }), input)
+  if (product) overrideSafety(await findAlerts(transaction, before, { product, products, at }), input)
 
   const request = await changeRequestStatus(transaction, before, { status, at })
   if (!request) throw await conflictWithFresh(transaction, before.id)

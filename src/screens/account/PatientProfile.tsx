@@ -1,3 +1,4 @@
+import { isAskedAboutPregnancy } from '../../../domain/account/pregnancy'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
@@ -15,6 +16,7 @@ import { HealthCard } from './HealthCard'
 import { NotificationsCard } from './NotificationsCard'
 import { PersonCard } from './PersonCard'
 import { PhoneCard } from './PhoneCard'
+import { PregnancyCard } from './PregnancyCard'
 import { ProfilePart } from './ProfilePart'
 import { ReadersCard } from './ReadersCard'
 
@@ -76,6 +78,7 @@ function KnownData(part: { profile: ProfileContentFragment; renew: () => Promise
         <HealthCard {...part} kind="allergy" />
         <HealthCard {...part} kind="condition" />
         <HealthCard {...part} kind="medication" />
+        {isAskedAboutPregnancy(part.profile.sexAtBirth) && <PregnancyCard {...part} />}
       </ProfilePart>
     </>
   )

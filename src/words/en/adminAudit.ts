@@ -118,6 +118,7 @@ export const operationWords = {
   'Mutation.updateMyPhone': 'Changed own phone',
   'Mutation.updateMyAddresses': 'Changed own addresses',
   'Mutation.updateMyHealth': 'Changed own health facts',
+  'Mutation.updateMyPregnancy': 'Changed own pregnancy status',
   'Mutation.updateMyCredentials': 'Changed own credentials',
   'Mutation.updateMyLicences': 'Changed own licenses',
   'Mutation.updateMyAway': 'Said when they are away',

@@ -1,4 +1,4 @@
-import type { HealthKind } from '../../../domain/generated/enums'
+import type { HealthKind, PregnancyStatus } from '../../../domain/generated/enums'
 
 /** What the patient's own page says about allergies, conditions and medicines. */
 export const profileHealth = {
@@ -73,4 +73,24 @@ export const profileHealth = {
       add: 'Add a medicine',
     },
   } satisfies Record<HealthKind, object>,
+} as const
+
+/** The same about a pregnancy. */
+export const profilePregnancy = {
+  title: 'Pregnancy and breastfeeding',
+  question: 'Are you pregnant, trying to be, or breastfeeding?',
+  help: 'Some medicines can harm a baby. We check your prescriptions against your answer right away.',
+  action: 'Edit pregnancy and breastfeeding',
+  save: 'Save your answer',
+  done: 'Your answer is saved.',
+  required: 'Choose one',
+  unsaid: 'You haven’t told us yet.',
+  notSure: 'You told us you’re not sure.',
+  saidOn: (day: string) => `You, on ${day}`,
+  statuses: {
+    none: 'None of these',
+    trying: 'I’m trying to become pregnant',
+    pregnant: 'I’m pregnant',
+    breastfeeding: 'I’m breastfeeding',
+  } satisfies Record<PregnancyStatus, string>,
 } as const

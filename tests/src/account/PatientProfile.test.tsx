@@ -10,6 +10,7 @@ import {
   MyNotificationsDocument,
   MyProfileDocument,
   UpdateMyHealthDocument,
+  UpdateMyPregnancyDocument,
   UpdateMyPhoneDocument,
 } from '../../../src/generated/graphql'
 import { keptMessageDraft } from '../../../src/lib/live/messageDraft'
@@ -64,6 +65,8 @@ const profileOf = (version: number, change: object = {}) => ({
   sexAtBirth: 'female',
   state: 'CA',
   phone: null,
+  pregnancy: null,
+  pregnancySaidAt: null,
   addresses: [],
   notedAllergies: [] as object[],
   health: {
@@ -78,7 +81,9 @@ const profileOf = (version: number, change: object = {}) => ({
 
 /** The profile of a patient, as a played API has it; a test changes what is answered. */
 function open(
-  change: Partial<Record<'profile' | 'phone' | 'health' | 'export' | 'close' | 'conversations', Answer>> = {},
+  change: Partial<
+    Record<'profile' | 'phone' | 'health' | 'pregnancy' | 'export' | 'close' | 'conversations', Answer>
+  > = {},
 ) {
   const choices = {
     id: 'sub-maya',
@@ -104,6 +109,7 @@ function open(
       { document: MyConsentsDocument, answer: () => ({ myConsents: [] }) },
       { document: UpdateMyPhoneDocument, answer: change.phone ?? unasked },
       { document: UpdateMyHealthDocument, answer: change.health ?? unasked },
+      { document: UpdateMyPregnancyDocument, answer: change.pregnancy ?? unasked },
       { document: ExportMyDataDocument, answer: change.export ?? unasked },
       { document: CloseMyAccountDocument, answer: change.close ?? unasked },
     ],
@@ -265,6 +271,36 @@ describe('the profile', () => {
     expect(
       asked.filter(({ name }) => name === 'UpdateMyHealth').map(({ variables }) => variables['input']),
     ).toEqual([input])
+  })
+})
+
+describe('pregnancy and breastfeeding', () => {
+  test('is asked of who may become pregnant, and kept with the day it was said', async () => {
+    const { asked } = open({
+      pregnancy: () => ({
+        updateMyPregnancy: profileOf(4, {
+          pregnancy: 'breastfeeding',
+          pregnancySaidAt: '2026-03-02T09:00:00.000Z',
+        }),
+      }),
+    })
+    await press('Edit pregnancy and breastfeeding')
+    await press('Save your answer')
+    await card('Pregnancy and breastfeeding').findByText('Choose one')
+    await userEvent.click(screen.getByRole('radio', { name: 'I’m breastfeeding' }))
+    await press('Save your answer')
+    await card('Pregnancy and breastfeeding').findByText('Your answer is saved.')
+    await card('Pregnancy and breastfeeding').findByText(/^You, on/)
+    expect(asked.find(({ name }) => name === 'UpdateMyPregnancy')?.variables['input']).toEqual({
+      expectedVersion: 3,
+      pregnancy: 'breastfeeding',
+    })
+  })
+
+  test('is not asked of who was male at birth', async () => {
+    open({ profile: () => ({ myProfile: profileOf(3, { sexAtBirth: 'male' }) }) })
+    await screen.findByRole('button', { name: 'Edit phone' })
+    expect(screen.queryByRole('region', { name: 'Pregnancy and breastfeeding' })).toBeNull()
   })
 })
 

@@ -45,6 +45,11 @@ export const accountChanges: readonly Row[] = [
     expected: tooLateForPatients,
   },
   {
+    field: 'Mutation.updateMyPregnancy',
+    variables: () => ({ input: { expectedVersion: neverSeen, pregnancy: 'none' } }),
+    expected: tooLateForPatients,
+  },
+  {
     field: 'Mutation.updateMyNotifications',
     variables: () => ({
       input: { expectedVersion: neverSeen, messages: true, requests: true, orders: true, reminders: true },

@@ -78,6 +78,7 @@ export function exampleResolvers() {
     'Mutation.updateMyPhone': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.updateMyAddresses': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.updateMyHealth': async () => Promise.reject(new CodedError('Conflict')),
+    'Mutation.updateMyPregnancy': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.updateMyNotifications': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.closeMyAccount': async () => Promise.reject(new CodedError('AccountInUse')),
     'Mutation.endMySignIns': async ({ input: { which } }) => ({ which, endedAt: at }),

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PregnancyStatus } from '../../../../domain/generated/enums'
+import { submitNewRequest } from '../../../support/builders/requestStories'
+import type { Person, TestProduct } from '../../../support/product'
+import { createTestProduct } from '../../../support/product'
+
+let product: TestProduct
+let maya: Person
+beforeAll(async () => {
+  product = await createTestProduct()
+})
+beforeEach(async () => {
+  minutesLater()
+  maya = await product.person('user')
+})
+afterAll(() => product.close())
+
+const minutesLater = () => {
+  product.clock.now = new Date(product.clock.now.getTime() + 60_000)
+}
+const said = async () => {
+  const { pregnancy, pregnancySaidAt } = await maya.ask('Query.myProfile', {})
+  return { pregnancy, at: pregnancySaidAt }
+}
+const say = async (pregnancy: PregnancyStatus) => {
+  const { version: expectedVersion } = await maya.ask('Query.myProfile', {})
+  await maya.ask('Mutation.updateMyPregnancy', { input: { expectedVersion, pregnancy } })
+}
+const answer = (pregnancyStatus: string) =>
+  submitNewRequest(maya, {
+    id: randomUUID(),
+    answers: { sexAtBirth: 'female', pregnancyStatus },
+    treatmentType: 'sleep',
+  })
+
+describe('a pregnancy', () => {
+  test('is not known before anything was said', async () => {
+    expect(await said()).toEqual({ pregnancy: null, at: null })
+  })
+
+  test('is said on the profile, with when', async () => {
+    await say('breastfeeding')
+    expect(await said()).toEqual({ pregnancy: 'breastfeeding', at: product.clock.now.toISOString() })
+  })
+
+  test('is taken from an intake, and whatever was said last counts', async () => {
+    await say('trying')
+    minutesLater()
+    await answer('postmenopausal')
+    expect(await said()).toEqual({ pregnancy: 'none', at: product.clock.now.toISOString() })
+    minutesLater()
+    await say('pregnant')
+    expect(await said()).toMatchObject({ pregnancy: 'pregnant' })
+  })
+
+  test('is unknown again for a patient who is not sure any more', async () => {
+    await say('none')
+    minutesLater()
+    await answer('not_sure')
+    expect(await said()).toEqual({ pregnancy: null, at: product.clock.now.toISOString() })
+  })
+
+  test('stays as it was said where an intake does not ask', async () => {
+    await say('trying')
+    await submitNewRequest(maya, { id: randomUUID() })
+    expect(await said()).toMatchObject({ pregnancy: 'trying' })
+  })
+
+  test('is not kept over a change the patient has not seen', async () => {
+    await say('none')
+    await expect(
+      maya.ask('Mutation.updateMyPregnancy', { input: { expectedVersion: 0, pregnancy: 'pregnant' } }),
+    ).rejects.toMatchObject({ code: 'Conflict' })
+  })
+})
