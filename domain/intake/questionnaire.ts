@@ -6,6 +6,8 @@ import type { TreatmentType } from '../generated/enums'
 export interface Option {
   readonly value: string
   readonly label: string
+  /** How a chart names it within a sentence, where that is not the label. */
+  readonly chartName?: string
   readonly help?: string
   /** Points on a validated scale. */
   readonly score?: number
@@ -19,6 +21,8 @@ interface ItemBase {
   readonly id: string
   /** The question in the words of the person who answers. */
   readonly label: string
+  /** What a chart calls it: a noun, not the question. */
+  readonly chartLabel?: string
   /** Why we ask, or how to answer; shown before any error. */
   readonly help?: string
   readonly required: boolean
@@ -109,6 +113,8 @@ export type Item =
 export interface Section {
   readonly id: string
   readonly title: string
+  /** The heading in a chart. */
+  readonly chartTitle?: string
   readonly lead?: string
   readonly items: readonly Item[]
 }

@@ -1,7 +1,7 @@
-import type { Answers } from './answers'
+import type { Answers, AnswerValue } from './answers'
 import { answerText } from './answerText'
 import { answerOf } from './facts'
-import type { Level, Questionnaire } from './questionnaire'
+import type { Item, Level, Questionnaire, Section } from './questionnaire'
 import type { Finding } from './screen'
 import { visibleItems } from './visibleItems'
 
@@ -24,28 +24,40 @@ export interface ReadSection {
   readonly items: readonly ReadItem[]
 }
 
+/** How a question and its answer are put into words. */
+export interface Reading {
+  readonly title: (section: Section) => string
+  readonly label: (item: Item) => string
+  readonly text: (item: Item, value: AnswerValue) => string
+}
+
+/** In the words of the person who answered. */
+const patientReading: Reading = { title: ({ title }) => title, label: ({ label }) => label, text: answerText }
+
 /**
  * Answers for a person to read, by the questionnaire they were given to: sections with labels and texts, without what
  * was not asked. An unanswered item says so.
  * @param findings of `screen`; each is shown as a flag on the items it rests on
+ * @param reading `chartReading` for clinicians; left out, the words of the person who answered
  */
 export function readAnswers(
   questionnaire: Questionnaire,
   answers: Answers,
   findings: readonly Finding[] = [],
+  reading: Reading = patientReading,
 ): readonly ReadSection[] {
   const asked = new Set(visibleItems(questionnaire, answers))
-  return questionnaire.sections.flatMap(({ id, title, items }) => {
-    const read = items
+  return questionnaire.sections.flatMap((section) => {
+    const read = section.items
       .filter((item) => asked.has(item))
       .map((item): ReadItem => {
         const value = answerOf(answers, item.id)
         const flags = findings
           .filter(({ itemIds }) => itemIds.includes(item.id))
           .map(({ level, clinicianText }) => ({ level, text: clinicianText }))
-        const text = value === undefined ? 'Not answered' : answerText(item, value)
-        return { itemId: item.id, label: item.label, text, answered: value !== undefined, flags }
+        const text = value === undefined ? 'Not answered' : reading.text(item, value)
+        return { itemId: item.id, label: reading.label(item), text, answered: value !== undefined, flags }
       })
-    return read.length > 0 ? [{ sectionId: id, title, items: read }] : []
+    return read.length > 0 ? [{ sectionId: section.id, title: reading.title(section), items: read }] : []
   })
 }

@@ -1,4 +1,5 @@
 import type { Questionnaire, ScreeningRule, Section } from '../questionnaire'
+import { withChartNames } from '../chart/withChartNames'
 import { consentSection } from './consentSection'
 import { healthSections } from './healthSections'
 import { commonRules } from './rules'
@@ -14,9 +15,9 @@ interface Parts extends Pick<Questionnaire, 'treatmentType' | 'version' | 'ingre
 
 /** A whole questionnaire from the parts of one treatment and the common ones. */
 export function assemble({ complaint, safety, rules, ...rest }: Parts): Questionnaire {
-  return {
+  return withChartNames({
     ...rest,
     sections: [...startSections, ...complaint, ...healthSections, ...safety, consentSection],
     rules: [...commonRules, ...rules],
-  }
+  })
 }

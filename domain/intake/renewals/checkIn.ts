@@ -1,3 +1,4 @@
+import { withChartNames } from '../chart/withChartNames'
 import type { Item, PhotoQuestion, Questionnaire, ScreeningRule, Section } from '../questionnaire'
 import { renewalRules } from './renewalRules'
 import { sinceLastTime } from './sinceLastTime'
@@ -42,7 +43,7 @@ export function checkIn(parts: Parts): Questionnaire {
   if (!first || !second) throw new Error('A check-in follows the first questions of an intake.')
   const again = new Set([...alwaysAsked, ...asked])
   const { photos: _photos, ...common } = intake
-  return {
+  return withChartNames({
     ...common,
     version,
     ...(photos && { photos }),
@@ -54,7 +55,7 @@ export function checkIn(parts: Parts): Questionnaire {
         .filter((id) => !again.has(id)),
       prefilled,
     },
-  }
+  })
 }
 
 const itemsIn = ({ sections }: Questionnaire): readonly Item[] => sections.flatMap(({ items }) => items)

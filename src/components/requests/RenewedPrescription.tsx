@@ -1,3 +1,4 @@
+import { chartReading } from '../../../domain/intake/chart/chartReading'
 import { chakra } from '@chakra-ui/react'
 import { daysLeft } from '../../../domain/prescriptions/daysLeft'
 import type { RequestDetail } from '../../lib/live/readRequest'
@@ -35,11 +36,11 @@ function Changes({ detail }: Pick<RenewedPrescriptionProps, 'detail'>) {
   const { treatmentType, questionnaireVersion } = detail.request
   const questionnaire = useQuestionnaire(treatmentType, questionnaireVersion)
   if (questionnaire.state !== 'ready') return null
-  const before = beforeOf(questionnaire.value, detail.changes)
+  const before = beforeOf(questionnaire.value, detail.changes, 'clinician')
   const changed = questionnaire.value.sections
     .flatMap(({ items }) => items)
     .filter(({ id }) => before.has(id))
-    .map(({ label }) => label)
+    .map(chartReading.label)
   return (
     <chakra.div pt="3">
       <chakra.p fontWeight="semibold" color={changed.length > 0 ? 'warn' : 'ink'}>

@@ -1,14 +1,21 @@
 import type { AnswerValue } from '../../../domain/intake/answers'
 import { answerText } from '../../../domain/intake/answerText'
+import { chartReading } from '../../../domain/intake/chart/chartReading'
 import { isPlainObject } from '../../../domain/intake/plainObject'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
+import type { Reader } from '../../lib/live/readRequest'
 import { requestParts } from '../../words/en/requestStates'
 
 /**
  * What the record said before a check-in changed it, in words, by item id.
  * @param changes AWSJSON: item id → the answer before, null where there was none; null for an intake
  */
-export function beforeOf(questionnaire: Questionnaire, changes: string | null): ReadonlyMap<string, string> {
+export function beforeOf(
+  questionnaire: Questionnaire,
+  changes: string | null,
+  reader: Reader,
+): ReadonlyMap<string, string> {
+  const textOf = reader === 'clinician' ? chartReading.text : answerText
   const value: unknown = JSON.parse(changes ?? '{}')
   if (!isPlainObject(value)) return new Map()
   const items = questionnaire.sections.flatMap((section) => section.items)
@@ -18,7 +25,7 @@ export function beforeOf(questionnaire: Questionnaire, changes: string | null): 
       .map((item) => {
         // The API has parsed it against the same questionnaire before it stored it.
         const before = value[item.id] as AnswerValue | null
-        return [item.id, before === null ? requestParts.notAnswered : answerText(item, before)]
+        return [item.id, before === null ? requestParts.notAnswered : textOf(item, before)]
       }),
   )
 }

@@ -64,7 +64,7 @@ export function HistoryRequest({ id, now }: { id: string; now: Date }) {
         </DetailPart>
       )}
       <DetailPart title={words.answers}>
-        <RequestAnswers detail={data.request} />
+        <RequestAnswers detail={data.request} reader="patient" />
       </DetailPart>
     </>
   )

@@ -1,0 +1,115 @@
+/** Item id → option → name in the chart, where the patient’s words are not a clinician’s. */
+export const optionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sunExposure: {
+    little: 'little, or daily sunscreen',
+    some: 'some, sunscreen at times',
+    much: 'a lot, mostly without sunscreen',
+  },
+  redFlags: {
+    stroke_signs: 'stroke signs',
+    suicidal_thoughts: 'thoughts of suicide or self-harm',
+  },
+  pregnancyStatus: {
+    pregnant: 'pregnant',
+    trying: 'trying to become pregnant',
+    breastfeeding: 'breastfeeding',
+    none: 'not pregnant, not trying, not breastfeeding',
+    postmenopausal: 'postmenopausal',
+    not_sure: 'not sure, may be pregnant',
+  },
+  skinSeverity: { mild: 'mild', moderate: 'moderate', severe: 'severe' },
+  conditions: {
+    heart_disease: 'heart disease, angina, MI or stent',
+    arrhythmia: 'arrhythmia',
+    stroke: 'stroke or TIA',
+    ulcer_or_bleeding: 'stomach ulcer or GI bleeding',
+    cancer: 'cancer, current or past',
+  },
+  tobacco: { never: 'never', former: 'former', current: 'current' },
+  potassiumRisks: {
+    addison: 'Addison’s disease',
+    potassium: 'potassium supplements, salt substitutes or potassium-sparing diuretics',
+    ace_or_arb: 'ACE inhibitor or ARB',
+  },
+  contraception: {
+    hormonal: 'hormonal',
+    other: 'non-hormonal',
+    none: 'none',
+    not_needed: 'cannot become pregnant',
+  },
+  colitis: { c_difficile: 'C. difficile infection', crohns: 'Crohn’s disease' },
+  isotretinoin: {
+    now: 'current',
+    last_6_months: 'in the last 6 months',
+    no: 'no, or more than 6 months ago',
+  },
+  heartEvents: {
+    arrhythmia_6_months: 'dangerous arrhythmia in the last 6 months',
+    unstable_angina: 'angina at rest, with sex or with light effort',
+    advised_against_sex: 'advised to avoid sex for cardiac reasons',
+  },
+  visionHearing: {
+    naion: 'sudden vision loss (NAION or other)',
+    retinitis_pigmentosa: 'retinitis pigmentosa, patient or family',
+  },
+  penisAndBlood: { priapism: 'erection over 4 hours', peyronie: 'Peyronie’s disease' },
+  painRedFlags: {
+    bladder_bowel: 'new bladder or bowel dysfunction',
+    saddle_numbness: 'saddle anesthesia',
+    calf_swelling: 'unilateral calf swelling or tenderness',
+    major_trauma: 'major trauma before onset',
+  },
+  painCause: { not_clear: 'unknown' },
+  nsaidReaction: {
+    allergy: 'hives, swelling or other allergic reaction',
+    asthma: 'asthma attack or trouble breathing',
+  },
+  bypassSurgery: { recent: 'yes', no: 'no, or longer ago' },
+  bleedingRisks: { ulcer: 'ulcer or GI bleeding, ever', anticoagulant: 'anticoagulant or antiplatelet' },
+  lidocaineRisks: {
+    anaesthetic_allergy: 'reaction to a local anesthetic',
+    methaemoglobinaemia: 'methemoglobinemia',
+    class_1_antiarrhythmic: 'class I antiarrhythmic',
+  },
+  capsaicinRisks: {
+    skin: 'hives, blisters or swelling on contact',
+    breathing: 'trouble breathing or persistent cough',
+  },
+  sleepTried: {
+    cbt_i: 'CBT-I',
+    otc: 'OTC sleep aid',
+    prescription: 'prescription sleep medication',
+  },
+  apneaDiagnosis: { treated: 'yes, treated', untreated: 'yes, untreated' },
+  sedatives: {
+    opioids: 'opioids',
+    benzodiazepines: 'benzodiazepines',
+    other_sedatives: 'other sedatives',
+    antihistamines: 'sedating antihistamines',
+  },
+  sleepConditions: {
+    long_qt: 'long QT or arrhythmic syncope',
+    narrow_angle_glaucoma: 'untreated narrow-angle glaucoma',
+    urinary_retention: 'urinary retention',
+  },
+  weightTrend: { stable: 'stable', up: 'increased', down: 'decreased' },
+  bariatricSurgery: { recent: 'in the last 18 months', past: 'more than 18 months ago' },
+  thyroidCancer: {
+    self_mtc: 'medullary thyroid cancer, patient',
+    family_mtc: 'medullary thyroid cancer, family',
+    men_2: 'MEN 2, patient or family',
+  },
+  gutConditions: {
+    gastroparesis: 'gastroparesis',
+    severe_gut_disease: 'other severe GI disease',
+  },
+  eatingDisorder: { yes: 'yes, current or past' },
+  takenAsPrescribed: {
+    yes: 'yes',
+    less: 'less than prescribed',
+    more: 'more than prescribed',
+    stopped: 'stopped',
+  },
+  sideEffects: { none: 'none', mild: 'mild', bothersome: 'bothersome', serious: 'serious' },
+  renewalWish: { same: 'same treatment', other: 'another strength' },
+}
