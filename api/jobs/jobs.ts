@@ -1,4 +1,5 @@
 import { addUpFigures } from './addUpFigures'
+import { catchUpNotices } from './catchUpNotices'
 import { dispenseRefills } from './dispenseRefills'
 import { expireHolds } from './expireHolds'
 import { finishUserChanges } from './finishUserChanges'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   { name: 'sealAudit', restMilliseconds: 1_500, run: ({ payments }) => sealAudit(payments.system) },
   { name: 'addUpFigures', restMilliseconds: 5_000, run: ({ payments }) => addUpFigures(payments.system) },
   { name: 'reconcilePayments', restMilliseconds: 10_000, run: reconcilePayments },
+  { name: 'catchUpNotices', restMilliseconds: 600_000, run: catchUpNotices },
   { name: 'sendMails', restMilliseconds: 5_000, run: sendMails },
   { name: 'tellOfUnread', restMilliseconds: 15_000, run: tellOfUnread },
   { name: 'remindOfDeadlines', restMilliseconds: 120_000, run: remindOfDeadlines },

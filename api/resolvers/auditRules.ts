@@ -129,6 +129,7 @@ export const auditRules: AuditRules = {
     id: ({ input }) => input.paymentId,
     criteria: ({ input: { id, amountCents, reason } }) => ({ refundId: id, amountCents, reason }),
   },
+  'Mutation.recordManualRefund': { action: 'U', entity: 'Payment', id: ({ input }) => input.paymentId },
   'Mutation.setCartLine': { action: 'U', entity: 'Cart' },
   'Mutation.mergeCart': { action: 'U', entity: 'Cart' },
   'Mutation.placeOrder': { action: 'C', entity: 'Order', id: ({ input }) => input.id },

@@ -2,6 +2,7 @@ import { listMyPayments, listPayments } from '../useCases/payments/listPayments'
 import { readMyPayment } from '../useCases/payments/readMyPayment'
 import { readPayment } from '../useCases/payments/readPayment'
 import { readReceipt } from '../useCases/payments/readReceipt'
+import { recordManualRefund } from '../useCases/payments/recordManualRefund'
 import { refundPayment } from '../useCases/payments/refundPayment'
 import type { AnsweredFields } from './rootFields'
 import { connectionOf, paymentOf, receiptOf } from './translate'
@@ -9,7 +10,8 @@ import { paymentDetailOf, paymentEventOf } from './translateAdmin'
 
 export const paymentFields: Pick<
   AnsweredFields,
-  `Query.${'myPayments' | 'payments' | 'payment' | 'myPayment' | 'receipt'}` | 'Mutation.refundPayment'
+  | `Query.${'myPayments' | 'payments' | 'payment' | 'myPayment' | 'receipt'}`
+  | `Mutation.${'refundPayment' | 'recordManualRefund'}`
 > = {
   'Query.myPayments': async (args, context) => connectionOf(await listMyPayments(args, context), paymentOf),
   'Query.payments': async (args, context) => connectionOf(await listPayments(args, context), paymentOf),
@@ -17,9 +19,13 @@ export const paymentFields: Pick<
   'Query.myPayment': async ({ id }, context) => {
     const { payment, events } = await readMyPayment(id, context)
     const { cardBrand, cardLast4 } = payment
-    return { id, payment: paymentOf(payment), events: events.map(paymentEventOf), cardBrand, cardLast4 }
+    // How staff have returned money, and who, is for staff.
+    const seen = events.map((event) => ({ ...paymentEventOf(event), note: null, byName: null }))
+    return { id, payment: paymentOf(payment), events: seen, cardBrand, cardLast4 }
   },
   'Query.receipt': async ({ paymentId }, context) => receiptOf(await readReceipt(paymentId, context)),
   'Mutation.refundPayment': async ({ input }, context) =>
     paymentDetailOf(await refundPayment(input, context)),
+  'Mutation.recordManualRefund': async ({ input }, context) =>
+    paymentDetailOf(await recordManualRefund(input, context)),
 }

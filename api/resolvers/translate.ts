@@ -128,8 +128,18 @@ export function receiptOf({ paymentId, paidAt, entries, lines, ...receipt }: Wri
 }
 
 export function requestDetailOf(detail: Detail) {
-  const { request, answers, findings, photos, earlierPhotos, changes, renews, ruledOut, captureProblem } =
-    detail
+  const {
+    request,
+    answers,
+    findings,
+    photos,
+    earlierPhotos,
+    changes,
+    renews,
+    ruledOut,
+    captureProblem,
+    disputeStatus,
+  } = detail
   return {
     id: request.id,
     request: treatmentRequestOf(request),
@@ -141,6 +151,7 @@ export function requestDetailOf(detail: Detail) {
     renews: renews && prescriptionOf(renews),
     ruledOut: ruledOut.map((each) => ({ ...each })),
     captureProblem,
+    disputeStatus,
   }
 }
 

@@ -44,10 +44,16 @@ export function paymentEventOf({ at, ...event }: Detail['events'][number]): Paym
   return { ...event, at: at.toISOString() }
 }
 
-export function paymentDetailOf({ payment, events, refunds }: Detail): PaymentDetail {
+export function paymentDetailOf({ payment, events, refunds, disputes }: Detail): PaymentDetail {
   return {
     id: payment.id,
     payment: paymentOf(payment),
+    refundFailureCode: payment.refundFailureCode,
+    disputes: disputes.map(({ evidenceDueAt, openedAt, ...dispute }) => ({
+      ...dispute,
+      evidenceDueAt: evidenceDueAt?.toISOString() ?? null,
+      openedAt: openedAt.toISOString(),
+    })),
     events: events.map(paymentEventOf),
     refunds: refunds.map(({ askedAt, outcome, ...refund }) => ({
       ...refund,

@@ -58,6 +58,11 @@ export interface PaymentGateway {
   /** Gives back an amount of what was taken, or everything that is left. */
   refund(intentId: string, idempotencyKey: string, amountCents?: number): Promise<void>
   /**
+   * What was told of disputes and of refunds that failed, whether or not it has come as webhooks.
+   * @returns oldest first
+   */
+  listNotices(since: Date): Promise<readonly GatewayNotice[]>
+  /**
    * Reads a webhook's message.
    * @param body the bytes as they came
    * @param signature the header `Stripe-Signature`

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
-import type { GatewayState } from '../../domain/payments/catchUp'
 import { CodedError } from '../../domain/errors'
 import type { GatewayNotice, PaymentGateway } from './paymentGateway'
 import { GatewayRefusal } from './paymentGateway'
+import { disputesOf, stateOf } from './stripeState'
 
 interface Options {
   readonly secretKey: string
@@ -60,15 +60,17 @@ export function createStripeGateway({ secretKey, webhookSecret, api, now }: Opti
     look: ({ sessionId, intentId }) =>
       asked(async () => {
         if (intentId) {
-          const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
-          return stateOf(null, intent)
+          const intent = await stripe.paymentIntents.retrieve(intentId, {
+            expand: ['latest_charge.refunds'],
+          })
+          return stateOf(null, intent, await disputesOf(stripe, intent))
         }
-        if (!sessionId) return stateOf(null, null)
+        if (!sessionId) return stateOf(null, null, [])
         const session = await stripe.checkout.sessions.retrieve(sessionId, {
-          expand: ['payment_intent.latest_charge'],
+          expand: ['payment_intent.latest_charge.refunds'],
         })
         const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent
-        return stateOf(session.status, intent)
+        return stateOf(session.status, intent, intent ? await disputesOf(stripe, intent) : [])
       }),
     capture: (intentId, amountCents, idempotencyKey) =>
       asked(async () => {
@@ -82,6 +84,13 @@ export function createStripeGateway({ secretKey, webhookSecret, api, now }: Opti
           { payment_intent: intentId, ...(amount !== undefined && { amount }) },
           { idempotencyKey },
         )
+      }),
+    listNotices: (since) =>
+      asked(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) }
+        const pages = stripe.events.list({ types: [...lateTypes], created, limit: 100 })
+        const events = await pages.autoPagingToArray({ limit: 10_000 })
+        return events.map(noticeOf).reverse()
       }),
     readNotice: (body, signature) => {
       if (!signature) throw new CodedError('Forbidden', { rule: 'signature' })
@@ -120,56 +129,15 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-const intentWords: Readonly<Record<string, GatewayState['intent']>> = {
-  requires_payment_method: 'requires_method',
-  requires_confirmation: 'requires_method',
-  requires_action: 'requires_action',
-  processing: 'processing',
-  requires_capture: 'authorized',
-  succeeded: 'captured',
-  canceled: 'canceled',
-}
-
-function stateOf(session: string | null, intent: Stripe.PaymentIntent | null): GatewayState {
-  const page = session === 'open' || session === 'complete' || session === 'expired' ? session : null
-  if (!intent) return { ...nothingHeld, session: page }
-  return {
-    session: page,
-    intentId: intent.id,
-    // A word that Stripe adds one day is neither money nor its end: the payment is looked at again.
-    intent: intentWords[intent.status] ?? 'processing',
-    isExpired: intent.status === 'canceled' && intent.cancellation_reason === 'automatic',
-    capturedCents: intent.amount_received,
-    failureCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
-    ...chargeOf(intent),
-  }
-}
-
-const nothingHeld: Omit<GatewayState, 'session'> = {
-  intentId: null,
-  intent: null,
-  isExpired: false,
-  authorizedCents: 0,
-  capturedCents: 0,
-  refundedCents: 0,
-  captureBefore: null,
-  failureCode: null,
-}
-
-function chargeOf({ latest_charge: charge, amount }: Stripe.PaymentIntent) {
-  if (!charge || typeof charge === 'string') {
-    return { authorizedCents: amount, refundedCents: 0, captureBefore: null }
-  }
-  const card = charge.payment_method_details?.card
-  const captureBefore = card?.capture_before
-  return {
-    authorizedCents: charge.amount,
-    // What a partial capture releases counts as refunded with Stripe, though nobody ever paid it.
-    refundedCents: charge.captured ? charge.amount_refunded - (charge.amount - charge.amount_captured) : 0,
-    captureBefore: captureBefore ? new Date(captureBefore * 1000) : null,
-    card: card?.brand ? { brand: card.brand, last4: card.last4 } : null,
-  }
-}
+/** What Stripe tells long after a payment was last looked at. @see https://docs.stripe.com/api/events/types */
+const lateTypes = [
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'refund.failed',
+] as const
 
 /** Stripe's objects in notices that have to do with a payment of ours. */
 function noticeOf(event: Stripe.Event): GatewayNotice {
@@ -189,7 +157,7 @@ function noticeOf(event: Stripe.Event): GatewayNotice {
   if (object.object === 'payment_intent') {
     return { ...none, paymentId: object.metadata['payment_id'] ?? null, intentId: object.id }
   }
-  if (object.object === 'charge' || object.object === 'refund') {
+  if (object.object === 'charge' || object.object === 'refund' || object.object === 'dispute') {
     return { ...none, intentId: idOf(object.payment_intent) }
   }
   return none

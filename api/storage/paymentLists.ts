@@ -1,4 +1,9 @@
-import type { CaptureProblem, PaymentStatus, TreatmentType } from '../../domain/generated/enums'
+import type {
+  CaptureProblem,
+  PaymentProblem,
+  PaymentStatus,
+  TreatmentType,
+} from '../../domain/generated/enums'
 import { captureProblemCodes } from '../../domain/payments/captureProblem'
 import type { Payment } from '../../domain/payments/payment'
 import { narrowedStatements } from './criteria'
@@ -11,6 +16,7 @@ import { paymentColumns } from './payments'
 export interface PaymentCriteria {
   readonly statuses?: readonly PaymentStatus[]
   readonly captureProblems?: readonly CaptureProblem[]
+  readonly problems?: readonly PaymentProblem[]
   readonly treatmentTypes?: readonly TreatmentType[]
   readonly patientId?: string
   readonly requestId?: string
@@ -38,6 +44,8 @@ const { narrow, every } = narrowedStatements<keyof PaymentCriteria>(
     statuses: 'status = any ($)',
     captureProblems: `exists (select from payment_command c where c.payment_id = payment.id and c.kind = 'capture'
       and c.outcome = 'refused' and ${captureProblem} = any ($))`,
+    problems: `((dispute_status is not null and 'disputed' = any ($))
+      or (refund_due_cents > 0 and 'refund_failed' = any ($)))`,
     treatmentTypes: 'treatment_type = any ($)',
     patientId: 'patient_id = $',
     requestId: 'request_id = $',

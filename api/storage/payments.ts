@@ -6,6 +6,8 @@ export const paymentColumns = `id, request_id as "requestId", order_id as "order
       captured_cents as "capturedCents", refunded_cents as "refundedCents", checkout_attempt as "checkoutAttempt",
       checkout_session_id as "checkoutSessionId", checkout_url as "checkoutUrl",
       provider_payment_id as "providerPaymentId", capture_before as "captureBefore", failure_code as "failureCode",
+      refund_failed_cents as "refundFailedCents", refund_due_cents as "refundDueCents",
+      refund_failure_code as "refundFailureCode", dispute_status as "disputeStatus",
       card_brand as "cardBrand", card_last4 as "cardLast4",
       created_at as "createdAt", updated_at as "updatedAt"`
 

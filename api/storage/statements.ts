@@ -46,6 +46,7 @@ import { paymentCommandStatements } from './paymentCommands'
 import { paymentDetailStatements } from './paymentDetails'
 import { paymentListStatements } from './paymentLists'
 import { paymentStatements } from './payments'
+import { disputeStatements } from './disputes'
 import { practitionerStatements, sharedPractitionerStatements } from './practitioners'
 import { presencePaceStatements } from './presencePaces'
 import { prescriptionListStatements } from './prescriptionLists'
@@ -115,6 +116,7 @@ export const statements: readonly Statement[] = [
   ...orderEventStatements,
   ...orderListStatements,
   ...paymentStatements,
+  ...disputeStatements,
   ...paymentListStatements,
   ...paymentDetailStatements,
   ...patientStatements,

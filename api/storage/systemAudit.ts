@@ -22,6 +22,19 @@ export function auditPaymentSteps(
   }
 }
 
+/** Writes down that a payment is disputed, or that a dispute of it has moved on, along with the commit. */
+export function auditDisputes(
+  transaction: SystemTransaction,
+  { id, patientId, requestId, orderId }: Payment,
+  disputes: readonly { readonly before: unknown }[],
+  at: Date,
+): void {
+  for (const { before } of disputes) {
+    const operation = before ? 'payment.disputeChanged' : 'payment.disputed'
+    transaction.queryWithCommit(appendStatement, [at, operation, id, patientId, requestId ?? orderId])
+  }
+}
+
 const appendReleaseStatement: Statement = {
   name: 'auditEvents.appendRelease',
   text: `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,

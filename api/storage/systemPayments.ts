@@ -18,7 +18,8 @@ const findByGatewayStatement: Statement = {
 const saveStatement: Statement = {
   name: 'payments.save',
   text: `update payment set status = $2, captured_cents = $3, refunded_cents = $4, provider_payment_id = $5,
-      capture_before = $6, failure_code = $7, card_brand = $9, card_last4 = $10, version = version + 1, updated_at = $8
+      capture_before = $6, failure_code = $7, card_brand = $9, card_last4 = $10,
+      refund_failed_cents = $11, refund_due_cents = $12, refund_failure_code = $13, dispute_status = $14, version = version + 1, updated_at = $8
     where id = $1 returning ${paymentColumns}`,
 }
 
@@ -46,6 +47,12 @@ const noticeStatement: Statement = {
   name: 'paymentEvents.notice',
   text: `insert into payment_event (payment_id, provider, provider_event_id, type, notice_type, at)
     values ($1, 'stripe', $2, 'notice', $3, $4) on conflict (provider, provider_event_id) do nothing`,
+}
+
+const missedNoticesStatement: Statement = {
+  name: 'paymentEvents.missed',
+  text: `select id from unnest($1::text[]) as notice (id)
+    where not exists (select from payment_event e where e.provider = 'stripe' and e.provider_event_id = notice.id)`,
 }
 
 const unsettledStatement: Statement = {
@@ -104,6 +111,10 @@ export async function savePayment(
     at,
     payment.cardBrand,
     payment.cardLast4,
+    payment.refundFailedCents,
+    payment.refundDueCents,
+    payment.refundFailureCode,
+    payment.disputeStatus,
   ])
   if (!saved) throw new Error('The payment is gone.')
   return saved
@@ -166,6 +177,15 @@ export async function rememberNotice(
   await transaction.query(noticeStatement, [notice.paymentId, notice.id, notice.type, notice.at])
 }
 
+/** Which of the gateway's notices have not come. @param ids the gateway's */
+export async function findMissedNotices(
+  transaction: SystemTransaction,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction.query<{ id: string }>(missedNoticesStatement, [ids])
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * Payments of which nothing was heard for a while, though a page was made for them or money is held.
  * @param since the oldest page that may still have been paid on
@@ -195,6 +215,7 @@ export const systemPaymentStatements = [
   replaceHoldStatement,
   appendEventStatement,
   noticeStatement,
+  missedNoticesStatement,
   unsettledStatement,
   touchStatement,
 ]

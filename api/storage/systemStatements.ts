@@ -24,6 +24,7 @@ import { unreadMailStatements } from './unreadMails'
 import { systemPaymentCommandStatements } from './paymentCommands'
 import { systemAuditStatements } from './systemAudit'
 import { systemPaymentStatements } from './systemPayments'
+import { systemDisputeStatements } from './disputes'
 import { systemPrescriptionStatements } from './systemPrescriptions'
 import { systemRequestStatements } from './systemRequests'
 import { systemQuestionnairePublicationStatements } from './questionnairePublications'
@@ -39,6 +40,7 @@ export const systemStatements: readonly Statement[] = [
   ...safetyCheckStatements,
   ...systemSafetyCheckStatements,
   ...systemPaymentStatements,
+  ...systemDisputeStatements,
   ...systemRequestStatements,
   ...sharedTreatmentProposalStatements,
   ...systemOrderStatements,

@@ -84,6 +84,15 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     action: 'Begin the renewal',
     path: dashboard,
   },
+  refundDelayed: {
+    subject: 'Your refund is delayed',
+    sentences: [
+      'Your bank did not take the refund we sent. The card may have expired or been closed.',
+      'We still owe you this money. Our team will send it again or ask you how you would like to get it.',
+    ],
+    action: 'See your payments',
+    path: () => '/history',
+  },
   identityChecked: {
     subject: 'Your identity check has been looked at',
     sentences: [

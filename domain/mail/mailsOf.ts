@@ -1,5 +1,7 @@
 import type { OrderEventType, RequestEventType } from '../generated/enums'
 import type { Moved } from '../payments/catchUp'
+import type { changedDisputes } from '../payments/dispute'
+import { isDisputeClosed, needsResponse } from '../payments/dispute'
 import type { Role } from '../role'
 import type { MailKind, MailToSend } from './mailKind'
 
@@ -47,7 +49,7 @@ export function mailsOfOrderEvent(
   ]
 }
 
-/** Money that was taken or given back has a receipt. */
+/** Money that was taken or given back has a receipt. Of a refund that has failed Admins are told, who decide, and the patient. */
 export function mailsOfPayment(
   { id, patientId }: Subject,
   moved: readonly Moved[],
@@ -56,6 +58,26 @@ export function mailsOfPayment(
   const hasReceipt = moved.some(
     ({ step }) => step === 'capture' || step === 'refund' || step === 'refundPart',
   )
-  if (!hasReceipt) return []
-  return [{ event: `payment:${id}:${at.getTime()}`, kind: 'receiptReady', recipient: patientId, about: id }]
+  const hasFailed = moved.some(({ step }) => step === 'refundFailed' || step === 'refundPartFailed')
+  const event = `payment:${id}:${at.getTime()}`
+  const about = id
+  if (hasFailed)
+    return [
+      { event: `${event}:refundFailed`, kind: 'refundFailed', recipient: '@Admin', about },
+      { event: `${event}:refundFailed`, kind: 'refundDelayed', recipient: patientId, about },
+    ]
+  return hasReceipt ? [{ event, kind: 'receiptReady', recipient: patientId, about }] : []
+}
+
+/** Admins are told of a dispute when it begins, when it waits for an answer again, and when it is decided. */
+export function mailsOfDisputes(
+  { id: about }: Pick<Subject, 'id'>,
+  changes: ReturnType<typeof changedDisputes>,
+): readonly MailToSend[] {
+  return changes.flatMap(({ dispute: { id, status }, before }): MailToSend[] => {
+    if (before?.status === status) return []
+    const kind = isDisputeClosed(status) ? 'disputeDecided' : 'paymentDisputed'
+    const isNews = !before || needsResponse(status) || isDisputeClosed(status)
+    return isNews ? [{ event: `dispute:${id}:${status}`, kind, recipient: '@Admin', about }] : []
+  })
 }

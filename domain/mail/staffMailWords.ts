@@ -54,9 +54,27 @@ export const staffMailWords = {
   },
   refundFailed: {
     subject: 'A refund has failed',
-    sentences: ['The payment gateway has refused a refund. Nothing was given back.'],
-    action: 'Look at the payments',
-    path: admin,
+    sentences: [
+      'The payment service refused a refund, or the bank did not take it. The money is still with us.',
+      'Please send the refund again, or return the money another way.',
+    ],
+    action: 'See failed refunds',
+    path: () => '/admin?section=payments&needs=refund_failed',
+  },
+  paymentDisputed: {
+    subject: 'A payment is disputed',
+    sentences: [
+      'A cardholder has asked their bank to take back a payment.',
+      'The bank sets a date by which it takes evidence. Please look at it in time.',
+    ],
+    action: 'Look at the payment',
+    path: () => '/admin?section=payments&needs=disputed',
+  },
+  disputeDecided: {
+    subject: 'A dispute is decided',
+    sentences: ['The bank has decided about a payment that was disputed.'],
+    action: 'Look at the payment',
+    path: () => '/admin?section=payments&needs=disputed',
   },
   captureFailed: {
     subject: 'A charge has failed',

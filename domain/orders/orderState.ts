@@ -43,7 +43,8 @@ const steps: Record<OrderStatus, Steps> = {
   shipped: { deliver: { to: 'delivered', by: byPharmacy } },
   delivered: {},
   cancelled: { refundSucceeded: { to: 'refunded', by: bySystem } },
-  refunded: {},
+  // The card has not taken it: the order stays cancelled, and an Admin decides how the money goes back.
+  refunded: { refundFailed: { to: 'cancelled', by: bySystem } },
   expired: {},
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../generated/enums'
+import type { Dispute } from './dispute'
 import type { Payment } from './payment'
 import type { PaymentStep } from './paymentState'
 import { nextPaymentStatus } from './paymentState'
@@ -15,7 +16,14 @@ export interface GatewayState {
   readonly isExpired: boolean
   readonly authorizedCents: number
   readonly capturedCents: number
+  /** What has gone back, or is on its way; not what has failed to. */
   readonly refundedCents: number
+  /** The sum of all refunds that have failed, also of those that were made up for later. */
+  readonly refundFailedCents: number
+  /** Why the last of them has failed: a code of the gateway. */
+  readonly refundFailureCode: string | null
+  /** Oldest first. */
+  readonly disputes: readonly Dispute[]
   readonly captureBefore: Date | null
   readonly failureCode: string | null
   /** What the gateway says of the card; left out until it has one. */
@@ -31,7 +39,10 @@ export interface Moved {
 }
 
 /** The part of a payment that steps change. */
-type Standing = Pick<Payment, 'status' | 'capturedCents' | 'refundedCents'>
+type Standing = Pick<
+  Payment,
+  'status' | 'capturedCents' | 'refundedCents' | 'refundFailedCents' | 'refundDueCents'
+>
 
 /**
  * The steps that lead from what we know to what the gateway says. A state seen earlier than what we know leads nowhere,
@@ -43,20 +54,54 @@ export function catchUp(known: Standing, state: GatewayState): { moved: readonly
   const walk = (step: PaymentStep, cents = 0): void => {
     const to = nextPaymentStatus(now.status, step)
     moved.push({ step, cents, from: now.status, to })
-    now = {
-      status: to,
-      capturedCents: now.capturedCents + (step === 'capture' ? cents : 0),
-      refundedCents: now.refundedCents + (step === 'refund' || step === 'refundPart' ? cents : 0),
-    }
+    now = after(now, { step, cents, to })
   }
 
   if (isUnpaid(now.status)) walkToHold(now.status, state, walk)
   if (now.status === 'authorized') walkFromHold(state, walk)
-  if (now.status === 'captured' || now.status === 'partially_refunded') {
-    const cents = state.refundedCents - now.refundedCents
-    if (cents > 0) walk(state.refundedCents >= now.capturedCents ? 'refund' : 'refundPart', cents)
-  }
+  if (now.capturedCents > 0) walkRefunds(now, state, walk)
   return { moved, now }
+}
+
+/** What a step makes of the sums. What has failed to go back is due until it has, by whatever way. */
+function after(now: Standing, { step, cents, to: status }: Pick<Moved, 'step' | 'cents' | 'to'>): Standing {
+  if (step === 'capture') return { ...now, status, capturedCents: now.capturedCents + cents }
+  if (step === 'refund' || step === 'refundPart') {
+    const refundDueCents = Math.max(0, now.refundDueCents - cents)
+    return { ...now, status, refundedCents: now.refundedCents + cents, refundDueCents }
+  }
+  if (step !== 'refundFailed' && step !== 'refundPartFailed') return { ...now, status }
+  return {
+    ...now,
+    status,
+    refundedCents: now.refundedCents - cents,
+    refundFailedCents: now.refundFailedCents + cents,
+    refundDueCents: now.refundDueCents + cents,
+  }
+}
+
+/**
+ * Both what was ever given back and what of it has failed only grow, so that a state seen earlier adds nothing. What is new
+ * is walked in an order in which no more is given back than was taken.
+ */
+function walkRefunds(
+  { capturedCents, refundedCents, refundFailedCents }: Standing,
+  state: GatewayState,
+  walk: Walk,
+): void {
+  let refunded = refundedCents
+  let failed = state.refundFailedCents - refundFailedCents
+  let given = state.refundedCents + state.refundFailedCents - (refundedCents + refundFailedCents)
+  for (;;) {
+    const giving = Math.min(given, capturedCents - refunded)
+    const failing = giving > 0 ? 0 : Math.min(failed, refunded)
+    if (giving <= 0 && failing <= 0) return
+    if (giving > 0) walk(refunded + giving >= capturedCents ? 'refund' : 'refundPart', giving)
+    else walk(failing >= refunded ? 'refundFailed' : 'refundPartFailed', failing)
+    refunded += giving > 0 ? giving : -failing
+    given -= Math.max(giving, 0)
+    failed -= failing
+  }
 }
 
 type Walk = (step: PaymentStep, cents?: number) => void

@@ -1,6 +1,6 @@
-import type { PaymentStatus, TreatmentType } from '../generated/enums'
+import type { DisputeStatus, PaymentStatus, TreatmentType } from '../generated/enums'
 
-/** The money for one request or one order: one hold, captured once, given back at most once. */
+/** The money for one request or one order: one hold, captured once, given back at most once. A refund may fail, and be made again. */
 export interface Payment {
   readonly id: string
   /** Null when it is for an order. */
@@ -20,6 +20,14 @@ export interface Payment {
   readonly currency: string
   readonly capturedCents: number
   readonly refundedCents: number
+  /** The sum of all refunds that have failed, also of those that were made up for later. */
+  readonly refundFailedCents: number
+  /** What of it has not gone back yet by any way: an Admin has to decide how. */
+  readonly refundDueCents: number
+  /** Why the last refund has failed: a code of the gateway. */
+  readonly refundFailureCode: string | null
+  /** Of the newest dispute; null when there was none. */
+  readonly disputeStatus: DisputeStatus | null
   /** How many checkout sessions there were. */
   readonly checkoutAttempt: number
   readonly checkoutSessionId: string | null

@@ -10,6 +10,8 @@ export const paymentSteps = [
   'capture',
   'refundPart',
   'refund',
+  'refundFailed',
+  'refundPartFailed',
   'void',
   'expire',
   'fail',
@@ -23,14 +25,17 @@ const givenUp = { void: 'voided', expire: 'expired', fail: 'failed' } as const
 /** A new hold takes the place of the one before: of one that still counts, or of one that is gone and was not charged. */
 const renewable = { renew: 'authorized' } as const
 
+/** A refund the gateway had taken on and could not deliver: nothing is refunded then, or less. */
+const undone = { refundFailed: 'captured', refundPartFailed: 'partially_refunded' } as const
+
 /** The states of a payment: which step leads where. What is absent cannot happen. */
 const table: Record<PaymentStatus, Partial<Record<PaymentStep, PaymentStatus>>> = {
   requires_method: { requireAction: 'requires_action', authorize: 'authorized', ...givenUp },
   requires_action: { requireMethod: 'requires_method', authorize: 'authorized', ...givenUp },
   authorized: { capture: 'captured', ...givenUp, ...renewable },
   captured: { refundPart: 'partially_refunded', refund: 'refunded' },
-  partially_refunded: { refundPart: 'partially_refunded', refund: 'refunded' },
-  refunded: {},
+  partially_refunded: { refundPart: 'partially_refunded', refund: 'refunded', ...undone },
+  refunded: undone,
   voided: renewable,
   expired: renewable,
   failed: renewable,
@@ -48,7 +53,7 @@ export function mayStep(from: PaymentStatus, step: PaymentStep): boolean {
   return table[from][step] !== undefined
 }
 
-/** Whether nothing can happen to a payment any more, unless its patient holds the money anew. */
+/** Whether nothing is to be expected of a payment, unless its patient holds the money anew or a refund fails. */
 export function isSettled(status: PaymentStatus): boolean {
-  return Object.keys(table[status]).every((step) => step === 'renew')
+  return Object.keys(table[status]).every((step) => step === 'renew' || step in undone)
 }

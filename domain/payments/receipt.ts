@@ -5,7 +5,7 @@ import type { PaymentStep } from './paymentState'
 /** Money that went one way or the other. */
 export interface ReceiptEntry {
   readonly id: string
-  readonly kind: 'charge' | 'refund'
+  readonly kind: 'charge' | 'refund' | 'refundFailed' | 'manualRefund'
   readonly amountCents: number
   readonly at: Date
 }
@@ -35,7 +35,7 @@ export interface Receipt {
 /** Something that has happened to the payment; steps that move no money are left out. */
 interface Happened {
   readonly id: string
-  readonly type: PaymentStep | 'notice'
+  readonly type: PaymentStep | 'notice' | 'manualRefund'
   readonly amountCents: number
   readonly at: Date
 }
@@ -44,6 +44,9 @@ const entryKinds: Partial<Record<Happened['type'], ReceiptEntry['kind']>> = {
   capture: 'charge',
   refundPart: 'refund',
   refund: 'refund',
+  refundFailed: 'refundFailed',
+  refundPartFailed: 'refundFailed',
+  manualRefund: 'manualRefund',
 }
 
 /**

@@ -81,7 +81,8 @@ const steps: Record<RequestStatus, Steps> = {
   delivered: {},
   declined: refundable,
   cancelled: refundable,
-  refunded: {},
+  // The card has not taken it: an Admin decides how the money goes back.
+  refunded: { refundFailed: { to: 'cancelled', by: bySystem } },
   expired: {},
 }
 

@@ -27,7 +27,7 @@ export type Work = {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-export type IdPrefix = 'cs_test' | 'pi' | 'ch' | 're' | 'evt' | 'li' | 'pm' | 'req'
+export type IdPrefix = 'cs_test' | 'pi' | 'ch' | 're' | 'evt' | 'li' | 'pm' | 'req' | 'du'
 
 /** An id in Stripe's form, such as `pi_3Nk…`; 24 characters cannot be guessed. */
 export function newId(random: Random, prefix: IdPrefix): string {

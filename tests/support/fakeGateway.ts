@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { GatewayNotice, PaymentGateway } from '../../api/services/paymentGateway'
 import { GatewayRefusal } from '../../api/services/paymentGateway'
 import type { GatewayState } from '../../domain/payments/catchUp'
+import type { Dispute } from '../../domain/payments/dispute'
+import { hasWithdrawn, isDisputeClosed } from '../../domain/payments/dispute'
 import { CodedError } from '../../domain/errors'
 
 /** A hold as the gateway keeps it. */
@@ -12,6 +14,8 @@ export interface FakeIntent {
   amountCents: number
   capturedCents: number
   refundedCents: number
+  refundFailedCents: number
+  disputes: Dispute[]
   captureBefore: Date | null
   isExpired: boolean
   failureCode: string | null
@@ -45,6 +49,7 @@ export function createFakeGateway(now: () => Date) {
   const intents = new Map<string, FakeIntent>()
   const answers = new Map<string, unknown>()
   const notices: { body: Buffer; signature: string }[] = []
+  const told: { at: Date; notice: GatewayNotice }[] = []
   let counter = 0
   let nextFault: (call: string) => Fault | undefined = () => undefined
   const calls: string[] = []
@@ -57,6 +62,7 @@ export function createFakeGateway(now: () => Date) {
 
   function tell(type: string, ids: Partial<GatewayNotice>): void {
     const notice = { id: `evt_${++counter}`, type, paymentId: null, sessionId: null, intentId: null, ...ids }
+    told.push({ at: now(), notice })
     const body = JSON.stringify(notice)
     notices.push({ body: Buffer.from(body), signature: sign(body, now()) })
   }
@@ -136,12 +142,19 @@ export function createFakeGateway(now: () => Date) {
     refund: (id, key, cents) =>
       call('refund', key, () => {
         const intent = intentOf(id)
+        if (hasWithdrawn(intent.disputes)) throw new GatewayRefusal('charge_disputed')
         if (intent.refundedCents >= intent.capturedCents) throw new GatewayRefusal('charge_already_refunded')
         const left = intent.capturedCents - intent.refundedCents
         if (cents !== undefined && cents > left) throw new GatewayRefusal('amount_too_large')
         intent.refundedCents += cents ?? left
         tell('charge.refunded', { intentId: id })
       }),
+    listNotices: (since) =>
+      call('listNotices', null, () =>
+        told
+          .filter(({ at, notice }) => at >= since && /dispute|refund\.failed/.test(notice.type))
+          .map(({ notice }) => notice),
+      ),
     readNotice: (body, signature) => {
       const text = Buffer.from(body).toString('utf8')
       const [, seconds = '0', given = ''] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature ?? '') ?? []
@@ -207,6 +220,27 @@ export function createFakeGateway(now: () => Date) {
       }
       return true
     },
+    /** The bank takes none of what was refunded. @returns whether anything had been */
+    failRefund(intent: FakeIntent): boolean {
+      const { refundedCents, id: intentId } = intent
+      if (refundedCents === 0) return false
+      Object.assign(intent, { refundedCents: 0, refundFailedCents: intent.refundFailedCents + refundedCents })
+      tell('refund.failed', { intentId })
+      return true
+    },
+    /** The cardholder disputes a payment, or the bank moves the dispute on. */
+    dispute(intent: FakeIntent, change: Partial<Dispute> = {}): Dispute {
+      const known = intent.disputes.at(-1)
+      const isNew = !known || isDisputeClosed(known.status)
+      const dispute: Dispute = {
+        ...(isNew ? newDispute(`du_${++counter}`, intent, now()) : known),
+        ...change,
+      }
+      intent.disputes = [...(isNew ? intent.disputes : intent.disputes.slice(0, -1)), dispute]
+      const what = isNew ? 'created' : isDisputeClosed(dispute.status) ? 'closed' : 'updated'
+      tell(`charge.dispute.${what}`, { intentId: intent.id })
+      return dispute
+    },
     /** The bank lets go of a hold. */
     letHoldRunOut(intent: FakeIntent): void {
       Object.assign(intent, { status: 'canceled', isExpired: true })
@@ -223,10 +257,24 @@ function newIntent(id: string, paymentId: string, amountCents: number): FakeInte
     amountCents,
     capturedCents: 0,
     refundedCents: 0,
+    refundFailedCents: 0,
+    disputes: [],
     captureBefore: null,
     isExpired: false,
     failureCode: null,
     captureTroubles: 0,
+  }
+}
+
+function newDispute(id: string, { capturedCents }: FakeIntent, openedAt: Date): Dispute {
+  const evidenceDueAt = new Date(openedAt.getTime() + 20 * day)
+  return {
+    id,
+    status: 'needs_response',
+    reason: 'fraudulent',
+    amountCents: capturedCents,
+    evidenceDueAt,
+    openedAt,
   }
 }
 
@@ -237,14 +285,17 @@ const withoutIntent = {
   authorizedCents: 0,
   capturedCents: 0,
   refundedCents: 0,
+  refundFailedCents: 0,
+  refundFailureCode: null,
+  disputes: [],
   captureBefore: null,
   failureCode: null,
 }
 
 function stateOf(session: FakeSession['status'] | null, intent: FakeIntent | null): GatewayState {
   if (!intent) return { session, ...withoutIntent }
-  const { id, status, isExpired, amountCents, capturedCents, refundedCents, captureBefore, failureCode } =
-    intent
+  const { id, status, isExpired, amountCents, capturedCents, captureBefore, failureCode } = intent
+  const { refundedCents, refundFailedCents, disputes } = intent
   return {
     session,
     intentId: id,
@@ -253,6 +304,9 @@ function stateOf(session: FakeSession['status'] | null, intent: FakeIntent | nul
     authorizedCents: amountCents,
     capturedCents,
     refundedCents,
+    refundFailedCents,
+    refundFailureCode: refundFailedCents > 0 ? 'expired_or_canceled_card' : null,
+    disputes,
     captureBefore,
     failureCode: failureCode === 'capture_will_fail' ? null : failureCode,
     card: { brand: 'visa', last4: '4242' },

@@ -16,9 +16,10 @@ export interface Moved {
 export async function moneyOf(owner: Pool): Promise<{ gateway: Moved[]; product: Moved[] }> {
   const { rows: gateway } = await owner.query<Moved>(`
     select intent.metadata ->> 'payment_id' as payment,
-      sum(case entry.kind when 'hold' then entry.amount when 'refund' then 0 else -entry.amount end)::int as held,
+      sum(case entry.kind when 'hold' then entry.amount when 'refund' then 0 when 'refund_failure' then 0 else -entry.amount end)::int as held,
       coalesce(sum(entry.amount) filter (where entry.kind = 'capture'), 0)::int as captured,
-      coalesce(sum(entry.amount) filter (where entry.kind = 'refund'), 0)::int as refunded
+      coalesce(sum(case entry.kind when 'refund' then entry.amount when 'refund_failure' then -entry.amount end), 0)::int
+        as refunded
     from gateway.ledger_entry entry join gateway.payment_intent intent on intent.id = entry.payment_intent_id
     group by 1 order by 1`)
   const { rows: product } = await owner.query<Moved>(`

@@ -1,3 +1,4 @@
+import type { Moved } from '../../../domain/payments/catchUp'
 import type { OrderEventType } from '../../../domain/generated/enums'
 import type { Order } from '../../../domain/orders/order'
 import { mayHappenToOrder, nextOrderStatus } from '../../../domain/orders/orderState'
@@ -36,9 +37,16 @@ export async function followOrderPayment(
 
 function eventFor({ status, totalCents }: Order, { moved, payment }: News): OrderEventType | undefined {
   const step = moved.at(-1)?.step
-  const event = step === 'capture' ? 'paymentCaptured' : step === 'refund' ? 'refundSucceeded' : undefined
+  const event = step && eventOfStep[step]
   if (event === 'paymentCaptured' && payment.capturedCents !== totalCents) return undefined
   return event && mayHappenToOrder(status, event, 'system') ? event : undefined
+}
+
+const eventOfStep: Partial<Record<Moved['step'], OrderEventType>> = {
+  capture: 'paymentCaptured',
+  refund: 'refundSucceeded',
+  refundFailed: 'refundFailed',
+  refundPartFailed: 'refundFailed',
 }
 
 /** Orders that money may stay with. */

@@ -1,3 +1,4 @@
+import { hasWithdrawn } from '../../../domain/payments/dispute'
 import type { Payment } from '../../../domain/payments/payment'
 import type { SystemTransaction } from '../../storage/database'
 import { followOrderPayment } from './followOrderPayment'
@@ -16,7 +17,7 @@ export async function followPayment(
   const { subject, isWanted } = await follow(transaction, before, news, moment)
   const { payment } = news
   const commandId =
-    hasMoney(payment) && !isWanted
+    mayGiveBack(payment) && !isWanted
       ? await giveBackPayment(transaction, payment, { id: moment.newId(), at: moment.at })
       : undefined
   return { subject, commandId }
@@ -36,6 +37,11 @@ async function follow(
   return { subject: { kind: 'order', order }, isWanted }
 }
 
-function hasMoney({ status }: Payment): boolean {
+/**
+ * A card that has not taken its refund would not take it again, so that an Admin decides; what is disputed is with the bank.
+ */
+function mayGiveBack({ status, refundDueCents, disputeStatus }: Payment): boolean {
+  if (refundDueCents > 0) return false
+  if (disputeStatus && hasWithdrawn([{ status: disputeStatus }])) return false
   return status === 'authorized' || status === 'captured' || status === 'partially_refunded'
 }

@@ -66,6 +66,8 @@ const eventOfStep: Partial<Record<Moved['step'], RequestEventType>> = {
   authorize: 'paymentAuthorised',
   capture: 'sign',
   refund: 'refundSucceeded',
+  refundFailed: 'refundFailed',
+  refundPartFailed: 'refundFailed',
   void: 'holdRanOut',
   expire: 'holdRanOut',
   fail: 'holdRanOut',

@@ -1,4 +1,9 @@
-import type { CaptureProblem, PaymentStatus, TreatmentType } from '../../../domain/generated/enums'
+import type {
+  CaptureProblem,
+  PaymentProblem,
+  PaymentStatus,
+  TreatmentType,
+} from '../../../domain/generated/enums'
 import type { Payment } from '../../../domain/payments/payment'
 import type { PaymentCriteria } from '../../storage/paymentLists'
 import { listOwnPayments, listPayments as readPayments } from '../../storage/paymentLists'
@@ -14,6 +19,8 @@ export interface PaymentFilter {
   readonly statuses?: readonly PaymentStatus[] | null | undefined
   /** Why they were refused when they were to be charged. */
   readonly captureProblems?: readonly CaptureProblem[] | null | undefined
+  /** What an Admin has to look at. */
+  readonly problems?: readonly PaymentProblem[] | null | undefined
   readonly treatmentTypes?: readonly TreatmentType[] | null | undefined
   readonly patientId?: string | null | undefined
   readonly requestId?: string | null | undefined
@@ -43,11 +50,20 @@ export async function listPayments(
 }
 
 function parseFilter(filter: PaymentFilter): PaymentCriteria {
-  const { statuses, captureProblems, treatmentTypes, patientId, requestId, createdFrom, createdBefore } =
-    filter
+  const {
+    statuses,
+    captureProblems,
+    problems,
+    treatmentTypes,
+    patientId,
+    requestId,
+    createdFrom,
+    createdBefore,
+  } = filter
   return {
     ...(statuses && { statuses: parseSome('statuses', statuses, 9) }),
     ...(captureProblems && { captureProblems: parseSome('captureProblems', captureProblems, 5) }),
+    ...(problems && { problems: parseSome('problems', problems, 2) }),
     ...(treatmentTypes && { treatmentTypes: parseSome('treatmentTypes', treatmentTypes, 5) }),
     ...(patientId != null && { patientId: parseAccountId('patientId', patientId) }),
     ...(requestId != null && { requestId: parseId('requestId', requestId) }),

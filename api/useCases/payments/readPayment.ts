@@ -1,3 +1,5 @@
+import type { Dispute } from '../../../domain/payments/dispute'
+import { listDisputes } from '../../storage/disputes'
 import type { Payment } from '../../../domain/payments/payment'
 import type { SystemTransaction } from '../../storage/database'
 import type { PaymentEvent } from '../../storage/paymentDetails'
@@ -17,6 +19,8 @@ export interface PaymentDetail {
   readonly events: readonly PaymentEvent[]
   /** Newest first. */
   readonly refunds: readonly Refund[]
+  /** Oldest first. */
+  readonly disputes: readonly Dispute[]
 }
 
 /** One payment with its history, for an Admin. @throws CodedError Forbidden, NotFound */
@@ -34,5 +38,6 @@ export async function loadPaymentDetail(transaction: SystemTransaction, id: stri
     payment,
     events: await listPaymentEvents(transaction, id),
     refunds: await listRefunds(transaction, id),
+    disputes: await listDisputes(transaction, id),
   }
 }

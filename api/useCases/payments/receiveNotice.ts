@@ -19,7 +19,14 @@ export async function receiveNotice(
   signature: string | undefined,
   context: PaymentContext,
 ): Promise<void> {
-  const notice = context.payments.gateway.readNotice(body, signature)
+  await followNotice(context.payments.gateway.readNotice(body, signature), context)
+}
+
+/**
+ * Looks where a genuine notice says, and remembers it.
+ * @throws CodedError GatewayUnavailable
+ */
+export async function followNotice(notice: GatewayNotice, context: PaymentContext): Promise<void> {
   const payment = await systemTransact(context, (transaction) =>
     findNotedPayment(transaction, knownIds(notice)),
   )

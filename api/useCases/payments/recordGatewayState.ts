@@ -1,12 +1,14 @@
 import type { GatewayState } from '../../../domain/payments/catchUp'
 import { catchUp, isUnpaid } from '../../../domain/payments/catchUp'
-import { mailsOfPayment } from '../../../domain/mail/mailsOf'
+import { mailsOfDisputes, mailsOfPayment } from '../../../domain/mail/mailsOf'
+import { changedDisputes, newestStatus } from '../../../domain/payments/dispute'
 import type { Payment } from '../../../domain/payments/payment'
 import type { SystemTransaction } from '../../storage/database'
 import { tellByMail } from '../../storage/outbox'
 import { findPayment } from '../../storage/payments'
+import { listDisputes, saveDispute } from '../../storage/disputes'
 import { lockPatientSafety } from '../../storage/safetyChecks'
-import { auditPaymentSteps } from '../../storage/systemAudit'
+import { auditDisputes, auditPaymentSteps } from '../../storage/systemAudit'
 import { appendPaymentEvents, lockPayment, savePayment } from '../../storage/systemPayments'
 import { followPayment } from './followPayment'
 import type { Subject } from './subject'
@@ -44,18 +46,25 @@ export async function recordGatewayState(
     (state.intentId ?? before.providerPaymentId) !== before.providerPaymentId
   if (isOfAnother) return { payment: before, subject, commandId: undefined }
   const { moved, now } = catchUp(before, state)
+  const known = await listDisputes(transaction, before.id)
+  const disputes = changedDisputes(known, state.disputes)
   const changed: Payment = {
     ...before,
     ...now,
     ...(isUnpaid(now.status) ? { failureCode: state.failureCode } : learned(before, state)),
+    refundFailureCode: state.refundFailureCode ?? before.refundFailureCode,
+    disputeStatus: newestStatus(known, disputes) ?? before.disputeStatus,
   }
-  const isKnown = moved.length === 0 && changed.failureCode === before.failureCode
+  const isKnown = moved.length === 0 && changed.failureCode === before.failureCode && disputes.length === 0
   if (isKnown) return { payment: before, subject, commandId: undefined }
 
   const payment = await savePayment(transaction, changed, moment.at)
   await appendPaymentEvents(transaction, payment.id, moved, moment.at)
   auditPaymentSteps(transaction, payment, moved, moment.at)
-  tellByMail(transaction, mailsOfPayment(payment, moved, moment.at), moment.at)
+  for (const { dispute } of disputes) await saveDispute(transaction, payment.id, dispute, moment.at)
+  auditDisputes(transaction, payment, disputes, moment.at)
+  const mails = [...mailsOfPayment(payment, moved, moment.at), ...mailsOfDisputes(payment, disputes)]
+  tellByMail(transaction, mails, moment.at)
   return { payment, ...(await followPayment(transaction, subject, { payment, moved, state }, moment)) }
 }
 

@@ -1,4 +1,5 @@
 import type { GatewayState } from '../../../domain/payments/catchUp'
+import { hasWithdrawn } from '../../../domain/payments/dispute'
 import type { PaymentContext } from '../context'
 import { refusalCode } from './capture'
 
@@ -13,7 +14,7 @@ interface Ids {
 
 /**
  * Closes a page, releases what is held, refunds what was taken, until the gateway says that nothing of it remains, or
- * gives up for now.
+ * gives up for now: also when a refund fails at once, as it would again.
  * @param key of this attempt: the gateway would repeat a refusal that an earlier state has earned
  * @returns how it is at the gateway then
  * @throws CodedError GatewayUnavailable
@@ -25,7 +26,9 @@ export async function returnAll(
 ): Promise<GatewayState> {
   const { gateway } = payments
   let state = await gateway.look(ids)
-  for (let turn = 0; turn < turns && isOwed(state); turn += 1) {
+  const failedBefore = state.refundFailedCents
+  const mayGoOn = () => isOwed(state) && state.refundFailedCents === failedBefore
+  for (let turn = 0; turn < turns && mayGoOn(); turn += 1) {
     const { intentId, intent } = state
     // A refusal means that it has changed meanwhile: the next look tells how.
     if (intentId && intent === 'authorized') await gateway.cancel(intentId, `${key}-void`).catch(refusalCode)
@@ -37,9 +40,12 @@ export async function returnAll(
   return state
 }
 
-/** Whether the gateway still has money, or may still get some. */
-export function isOwed({ session, intent, capturedCents, refundedCents }: GatewayState): boolean {
+/** Whether the gateway still has money that could go back, or may still get some: what is disputed is with the bank. */
+export function isOwed({ session, intent, capturedCents, refundedCents, disputes }: GatewayState): boolean {
   return (
-    session === 'open' || intent === 'authorized' || intent === 'processing' || refundedCents < capturedCents
+    session === 'open' ||
+    intent === 'authorized' ||
+    intent === 'processing' ||
+    (refundedCents < capturedCents && !hasWithdrawn(disputes))
   )
 }

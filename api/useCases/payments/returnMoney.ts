@@ -33,6 +33,12 @@ export async function returnMoney(context: PaymentContext, { command, payment }:
     const recorded = await recordGatewayState(transaction, payment.id, state, { at, newId: context.newId })
     if (!recorded) throw new Error('The payment is gone.')
     const { payment: now, subject } = recorded
+    if (isOwed(state) && now.refundDueCents > 0) {
+      // The card has not taken it, and an Admin is asked.
+      const failureCode = now.refundFailureCode
+      await finishPaymentCommand(transaction, command.id, { outcome: 'refused', failureCode, at })
+      return { subject }
+    }
     if (isOwed(state)) return { subject }
     await finishPaymentCommand(transaction, command.id, { outcome: 'done', at })
     return isUnpaid(now.status) ? giveUp(transaction, recorded, state, context) : { subject }

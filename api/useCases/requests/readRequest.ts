@@ -1,6 +1,6 @@
 import type { Caller } from '../../../domain/caller'
 import type { PatientFile } from '../../../domain/files/patientFile'
-import type { CaptureProblem } from '../../../domain/generated/enums'
+import type { CaptureProblem, DisputeStatus } from '../../../domain/generated/enums'
 import { captureProblemOf } from '../../../domain/payments/captureProblem'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type {
@@ -39,6 +39,8 @@ export interface RequestDetail {
   readonly ruledOut: readonly RuledOut[]
   /** For staff, of an approved request that is read by itself: why the money that is held was not taken. */
   readonly captureProblem: CaptureProblem | null
+  /** For staff, of a request that is read by itself: of the newest dispute of its payment. */
+  readonly disputeStatus: DisputeStatus | null
 }
 
 /** @throws CodedError NotFound */
@@ -54,18 +56,19 @@ export async function readRequest(id: string, context: Context): Promise<Request
       renews,
       earlierPhotos: renews && !isOwn ? await listPhotosOfRequests(transaction, [renews.requestId]) : [],
       ruledOut: isOwn ? [] : ruledOutReasons(request),
-      captureProblem: isOwn ? null : await findCaptureProblem(transaction, request),
+      ...(!isOwn && (await findPaymentProblems(transaction, request))),
     }
   })
 }
 
-async function findCaptureProblem(
+async function findPaymentProblems(
   transaction: Transaction,
   { id, status }: AnsweredRequest,
-): Promise<CaptureProblem | null> {
-  if (status !== 'approved') return null
+): Promise<Pick<RequestDetail, 'captureProblem' | 'disputeStatus'>> {
   const payment = await findPaymentOfRequest(transaction, id)
-  return payment?.failureCode ? captureProblemOf(payment.failureCode) : null
+  const { failureCode = null, disputeStatus = null } = payment ?? {}
+  const captureProblem = status === 'approved' && failureCode ? captureProblemOf(failureCode) : null
+  return { captureProblem, disputeStatus }
 }
 
 async function renewedBy(
@@ -99,5 +102,6 @@ export function detailOf(
     renews: null,
     ruledOut: [],
     captureProblem: null,
+    disputeStatus: null,
   }
 }

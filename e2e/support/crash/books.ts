@@ -52,7 +52,8 @@ export async function neverOf(owner: Pool): Promise<Record<string, number>> {
          group by 1 having count(*) > 1) twice)::int as "money held twice for a payment",
       (select count(*) from payment where refunded_cents > captured_cents)::int as "more given back than taken",
       (select count(*) from (select payment_id from payment_event where type <> 'notice' group by 1
-         having coalesce(sum(amount_cents) filter (where type in ('refund', 'refundPart')), 0)
+         having coalesce(sum(case when type in ('refund', 'refundPart') then amount_cents
+             when type in ('refundFailed', 'refundPartFailed') then -amount_cents end), 0)
            > coalesce(sum(amount_cents) filter (where type = 'capture'), 0)) over_)::int
         as "more given back than taken, by events",
       (select count(*) from treatment_request request join payment on payment.request_id = request.id

@@ -18,6 +18,7 @@ const expandables: Readonly<Record<string, Readonly<Record<string, Expandable>>>
   'checkout.session': { payment_intent: byId(kinds.paymentIntent), line_items: linesOf },
   payment_intent: { latest_charge: byId(kinds.charge) },
   charge: { payment_intent: byId(kinds.paymentIntent), refunds: refundsOf },
+  dispute: { payment_intent: byId(kinds.paymentIntent), charge: byId(kinds.charge) },
   refund: { payment_intent: byId(kinds.paymentIntent), charge: byId(kinds.charge) },
 }
 

@@ -1,11 +1,14 @@
 import { charge } from '../objects/charge'
 import { checkoutSession } from '../objects/checkoutSession'
+import { dispute } from '../objects/dispute'
 import { eventObject } from '../objects/event'
 import { paymentIntent } from '../objects/paymentIntent'
 import { refund } from '../objects/refund'
 import type { Services } from '../services'
 import type { StoredCharge } from '../storage/charges'
 import { selectCharges } from '../storage/charges'
+import type { StoredDispute } from '../storage/disputes'
+import { selectDisputes } from '../storage/disputes'
 import type { StoredEvent } from '../storage/events'
 import { selectEvents } from '../storage/events'
 import type { StoredPaymentIntent } from '../storage/paymentIntents'
@@ -76,6 +79,18 @@ export const kinds = {
     async run(tx, sql, values) {
       const { rows } = await tx.query<StoredRefund>(sql, values)
       return rows.map((row) => refund(row))
+    },
+  },
+  dispute: {
+    path: '/v1/disputes',
+    table: 'gateway.dispute',
+    select: selectDisputes,
+    filters: { payment_intent: 'item.payment_intent_id', charge: 'item.charge_id' },
+    name: 'dispute',
+    param: 'dispute',
+    async run(tx, sql, values) {
+      const { rows } = await tx.query<StoredDispute>(sql, values)
+      return rows.map((row) => dispute(row))
     },
   },
   event: {

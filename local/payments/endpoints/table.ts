@@ -1,3 +1,4 @@
+import { closeDispute, updateDispute } from './answerDispute'
 import { cancelPaymentIntent } from './cancelPaymentIntent'
 import { capturePaymentIntent } from './capturePaymentIntent'
 import { createCheckoutSession } from './createCheckoutSession'
@@ -17,6 +18,8 @@ const endpoints: readonly Endpoint[] = [
   capturePaymentIntent,
   cancelPaymentIntent,
   createRefund,
+  updateDispute,
+  closeDispute,
   ...Object.values(kinds).flatMap((kind) => [retrieve(kind), list(kind)]),
 ]
 

@@ -9,6 +9,7 @@ import { appendToLedger } from '../storage/ledger'
 import type { StoredPaymentIntent } from '../storage/paymentIntents'
 import { changePaymentIntent } from '../storage/paymentIntents'
 import { setSessionStatus } from '../storage/sessions'
+import { disputeIfCardSays } from './dispute'
 import { emit } from './emit'
 import { ledgerEntry } from './ledgerEntry'
 import type { Decline, TestCard } from './testCards'
@@ -46,6 +47,7 @@ export async function authorize(
   const moved = isManual ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded'
   await emit(work, moved, paymentIntent(after, services))
   await emit(work, 'checkout.session.completed', checkoutSession(session, services))
+  if (!isManual) await disputeIfCardSays(work, made.id)
 }
 
 /** The bank refuses: the payment intent waits for another card. */

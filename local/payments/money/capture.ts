@@ -6,6 +6,7 @@ import { requireCharge } from '../storage/charges'
 import { appendToLedger } from '../storage/ledger'
 import type { StoredPaymentIntent } from '../storage/paymentIntents'
 import { changePaymentIntent } from '../storage/paymentIntents'
+import { disputeIfCardSays } from './dispute'
 import { emit } from './emit'
 import { ledgerEntry } from './ledgerEntry'
 import { release } from './release'
@@ -45,5 +46,6 @@ export async function capture(
 
   await emit(work, 'charge.captured', charge(await requireCharge(tx, held.id)))
   await emit(work, 'payment_intent.succeeded', paymentIntent(after, services))
+  await disputeIfCardSays(work, held.id)
   return after
 }

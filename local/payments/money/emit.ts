@@ -6,10 +6,17 @@ import { insertEvent } from '../storage/events'
 /** Every type of event that happens here (https://docs.stripe.com/api/events/types). */
 export type EventType =
   | 'charge.captured'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.updated'
   | 'charge.expired'
   | 'charge.failed'
+  | 'charge.refund.updated'
   | 'charge.refunded'
   | 'charge.succeeded'
+  | 'charge.updated'
   | 'checkout.session.completed'
   | 'checkout.session.expired'
   | 'payment_intent.amount_capturable_updated'
@@ -19,6 +26,7 @@ export type EventType =
   | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
   | 'refund.created'
+  | 'refund.failed'
   | 'refund.updated'
 
 /** Writes an event with the object as it is now, in the transaction of what happened: both are kept, or neither. */

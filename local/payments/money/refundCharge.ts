@@ -8,9 +8,11 @@ import { appendToLedger } from '../storage/ledger'
 import type { StoredPaymentIntent } from '../storage/paymentIntents'
 import type { StoredRefund } from '../storage/refunds'
 import { insertRefund } from '../storage/refunds'
+import { isWithdrawn } from '../storage/disputes'
 import { emit } from './emit'
 import { ledgerEntry } from './ledgerEntry'
 import { requireStep } from './steps'
+import { findTestCard } from './testCards'
 
 export type RefundOrder = {
   /** In cents; all that is left unless given. */
@@ -18,6 +20,9 @@ export type RefundOrder = {
   reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | undefined
   metadata: Record<string, string>
 }
+
+/** Stripe says "some time later" (https://docs.stripe.com/testing#refunds). */
+const failsAfterMilliseconds = 20_000
 
 /**
  * Gives captured money back.
@@ -32,6 +37,11 @@ export async function refundCharge(
   requireStep('refund', intent, work.services)
   const { tx, now, services } = work
   const paid = await requireCharge(tx, intent.latestChargeId ?? '')
+  if (await isWithdrawn(tx, paid.id)) {
+    throw new GatewayError(`Charge ${paid.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
+  }
   const left = paid.amount - paid.refunded
   if (left === 0) {
     throw new GatewayError(`Charge ${paid.id} has already been refunded.`, {
@@ -54,6 +64,8 @@ export async function refundCharge(
     reason: reason ?? null,
     metadata,
     isRelease: false,
+    failsAt: findTestCard(paid.card)?.refundsFail ? new Date(now.getTime() + failsAfterMilliseconds) : null,
+    failureReason: null,
     reference: String(10 ** 11 + services.random.integer(9 * 10 ** 11)),
     createdAt: now,
   }

@@ -17,6 +17,8 @@ export async function release(work: Work, held: StoredCharge, amount: number): P
     reason: null,
     metadata: {},
     isRelease: true,
+    failsAt: null,
+    failureReason: null,
     reference: null,
     createdAt: work.now,
   })

@@ -10,6 +10,10 @@ export type TestCard = {
   isSlow?: boolean
   /** Why its bank, which has held the money, does not give it when it is to be captured. */
   atCapture?: Decline
+  /** Why its cardholder disputes the charge as soon as it is captured. */
+  disputed?: 'fraudulent'
+  /** Its bank sends refunds back some seconds later. */
+  refundsFail?: boolean
 }
 
 /** A refusal by the card's bank, in Stripe's words (https://docs.stripe.com/declines/codes). */
@@ -56,6 +60,20 @@ export const testCards: readonly TestCard[] = [
       declineCode: 'insufficient_funds',
       message: 'Your card has insufficient funds.',
     },
+  },
+  {
+    number: '4000000000000259',
+    brand: 'visa',
+    label: 'Payment succeeds, and is disputed once charged',
+    outcome: 'authorized',
+    disputed: 'fraudulent',
+  },
+  {
+    number: '4000000000005126',
+    brand: 'visa',
+    label: 'Payment succeeds, and a refund of it fails later',
+    outcome: 'authorized',
+    refundsFail: true,
   },
 ]
 

@@ -23,7 +23,7 @@ export function charge(stored: StoredCharge): Stripe.Charge {
     currency: stored.currency,
     customer: null,
     description: null,
-    disputed: false,
+    disputed: stored.isDisputed,
     failure_balance_transaction: null,
     failure_code: stored.failureCode,
     failure_message: stored.failureMessage,

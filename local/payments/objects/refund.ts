@@ -21,7 +21,8 @@ export function refund(stored: StoredRefund): Stripe.Refund {
     reason: stored.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: stored.failureReason === null ? 'succeeded' : 'failed',
+    ...(stored.failureReason !== null && { failure_reason: stored.failureReason }),
     transfer_reversal: null,
   }
 }

@@ -6,6 +6,7 @@ export type GatewayErrorCode =
   | 'amount_too_small'
   | 'card_declined'
   | 'charge_already_refunded'
+  | 'charge_disputed'
   | 'parameter_invalid_integer'
   | 'parameter_missing'
   | 'parameter_unknown'

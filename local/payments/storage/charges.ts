@@ -18,6 +18,7 @@ export type StoredCharge = {
   failureMessage: string | null
   declineCode: string | null
   captureBefore: Date | null
+  isDisputed: boolean
   createdAt: Date
 }
 
@@ -27,16 +28,18 @@ export const selectCharges = `
     balance.refunded, item.currency, item.card, item.payment_method as "paymentMethod",
     item.is_authenticated as "isAuthenticated", item.failure_code as "failureCode",
     item.failure_message as "failureMessage", item.decline_code as "declineCode",
-    item.capture_before as "captureBefore", item.created_at as "createdAt"
+    item.capture_before as "captureBefore", item.created_at as "createdAt",
+    exists (select from gateway.dispute d where d.charge_id = item.id) as "isDisputed"
   from gateway.charge as item
   cross join lateral (
     select
       coalesce(sum(amount) filter (where kind = 'capture'), 0)::int as captured,
-      coalesce(sum(amount) filter (where kind in ('refund', 'release')), 0)::int as refunded
+      coalesce(sum(case when kind in ('refund', 'release') then amount when kind = 'refund_failure' then -amount end), 0)::int
+        as refunded
     from gateway.ledger_entry where charge_id = item.id
   ) as balance`
 
-export type NewCharge = Omit<StoredCharge, 'captured' | 'refunded'>
+export type NewCharge = Omit<StoredCharge, 'captured' | 'refunded' | 'isDisputed'>
 
 export async function insertCharge(tx: Queryable, charge: NewCharge): Promise<void> {
   await tx.query(

@@ -1,8 +1,8 @@
 import type { Queryable } from './transaction'
 
-/** A movement of money. `hold` sets it aside on the card, `release` lets it go, `capture` takes it, `refund` returns it. */
+/** A movement of money. `hold` sets it aside on the card, `release` lets it go, `capture` takes it, `refund` returns it, `refund_failure` brings it back. */
 export type LedgerEntry = {
-  kind: 'hold' | 'capture' | 'release' | 'refund'
+  kind: 'hold' | 'capture' | 'release' | 'refund' | 'refund_failure'
   paymentIntentId: string
   chargeId: string
   amount: number

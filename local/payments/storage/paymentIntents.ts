@@ -51,7 +51,7 @@ export const selectPaymentIntents = `
   from gateway.payment_intent as item
   cross join lateral (
     select
-      coalesce(sum(case kind when 'hold' then amount when 'refund' then 0 else -amount end), 0)::int as capturable,
+      coalesce(sum(case kind when 'hold' then amount when 'refund' then 0 when 'refund_failure' then 0 else -amount end), 0)::int as capturable,
       coalesce(sum(amount) filter (where kind = 'capture'), 0)::int as captured
     from gateway.ledger_entry where payment_intent_id = item.id
   ) as balance`

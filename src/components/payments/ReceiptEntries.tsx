@@ -8,7 +8,7 @@ import { Moment } from '../Moment'
 /** What went from the card and what came back to it; nothing is said twice where there was no refund. */
 export function ReceiptEntries({ receipt }: { receipt: ReceiptFactsFragment }) {
   const { entries, totalCents, refundedCents, currency } = receipt
-  if (refundedCents === 0) return null
+  if (entries.every(({ kind }) => kind === 'charge')) return null
   return (
     <section aria-label={receiptWords.entries}>
       <chakra.h3 fontWeight="semibold" pb="2">
@@ -24,7 +24,7 @@ export function ReceiptEntries({ receipt }: { receipt: ReceiptFactsFragment }) {
               </chakra.span>
             </span>
             <span>
-              {kind === 'refund' && '−'}
+              {(kind === 'refund' || kind === 'manualRefund') && '−'}
               {money(amountCents, currency)}
             </span>
           </chakra.li>

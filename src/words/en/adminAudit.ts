@@ -66,6 +66,7 @@ export const operationWords = {
   'Mutation.declineRequest': 'Declined a request',
   'Mutation.cancelRequest': 'Cancelled a request',
   'Mutation.refundPayment': 'Gave money back',
+  'Mutation.recordManualRefund': 'Recorded a refund made another way',
   'Mutation.setCartLine': 'Changed own cart',
   'Mutation.mergeCart': 'Kept a visitor’s cart',
   'Mutation.placeOrder': 'Placed an order',

@@ -25,6 +25,7 @@ export const orderEventWords = {
   deliver: 'Delivered',
   cancel: 'Cancelled',
   refundSucceeded: 'Money given back',
+  refundFailed: 'Refund failed, and still to be made',
   prescriptionEnded: 'Canceled because the prescription was stopped, put on hold, or replaced',
 } as const satisfies Record<OrderEventType, string>
 

@@ -21,7 +21,12 @@ export const receiptWords = {
   tax: 'No sales tax was charged.',
   total: 'Total charged',
   entries: 'Payments and refunds',
-  entry: { charge: 'Charged', refund: 'Given back' },
+  entry: {
+    charge: 'Charged',
+    refund: 'Given back',
+    refundFailed: 'Refund did not arrive',
+    manualRefund: 'Given back another way',
+  },
   kept: 'What you have paid',
   print: 'Print this receipt',
   note: 'Keep it for your records; many health savings accounts ask for one.',

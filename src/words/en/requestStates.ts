@@ -57,6 +57,7 @@ export const eventWords: Record<RequestEventType, (name: string | null | undefin
   cancel: (name) => `Cancelled${by(name)}`,
   orderCancelled: () => 'Order canceled before it was sent',
   refundSucceeded: () => 'Refunded',
+  refundFailed: () => 'Refund failed, and still to be made',
 }
 
 export const levelWords = {

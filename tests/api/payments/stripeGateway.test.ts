@@ -152,7 +152,92 @@ describe('money that is held', () => {
   })
 })
 
+describe('money that was taken', () => {
+  /** What the gateway tells late, of one payment. */
+  const listed = async (intentId: string) =>
+    (await gateway.listNotices(new Date(0)))
+      .filter((notice) => notice.intentId === intentId)
+      .map(({ type }) => type)
+
+  test('is given back, and then is not: the refund has failed, and is told so', async () => {
+    const { intentId, sessionId } = await held(cards.refundFails)
+    await gateway.capture(intentId, 2500, randomUUID())
+    await gateway.refund(intentId, randomUUID(), 1000)
+    expect(await gateway.look({ sessionId, intentId })).toMatchObject({
+      refundedCents: 1000,
+      refundFailedCents: 0,
+    })
+    site.clock.advance(21_000)
+    const failed = { refundedCents: 0, refundFailedCents: 1000 }
+    expect(await gateway.look({ sessionId, intentId })).toMatchObject({
+      ...failed,
+      capturedCents: 2500,
+      refundFailureCode: 'expired_or_canceled_card',
+    })
+    expect(await gateway.look({ sessionId, intentId: null })).toMatchObject(failed)
+    expect(await listed(intentId)).toEqual(['refund.failed'])
+  })
+
+  test('is disputed with reason, amount and date, and is not given back while the bank has it', async () => {
+    const { intentId, sessionId } = await held(cards.disputed)
+    expect(await gateway.look({ sessionId, intentId })).toMatchObject({ disputes: [] })
+    await gateway.capture(intentId, 2500, randomUUID())
+    const disputed = async () => (await gateway.look({ sessionId, intentId })).disputes
+    const [dispute] = await disputed()
+    expect(dispute).toMatchObject({ status: 'needs_response', reason: 'fraudulent', amountCents: 2500 })
+    expect(dispute?.evidenceDueAt?.getTime()).toBeGreaterThan(site.clock.now().getTime())
+    await expect(gateway.refund(intentId, randomUUID())).rejects.toMatchObject({ code: 'charge_disputed' })
+
+    const id = dispute?.id ?? ''
+    await running.stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } })
+    expect(await disputed()).toMatchObject([{ id, status: 'won', evidenceDueAt: null }])
+    expect(await listed(intentId)).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.updated',
+      'charge.dispute.funds_reinstated',
+      'charge.dispute.closed',
+    ])
+    await gateway.refund(intentId, randomUUID())
+  })
+
+  test('is lost once the dispute is accepted, which cannot be answered after that', async () => {
+    const { intentId, sessionId } = await held(cards.disputed)
+    await gateway.capture(intentId, 6900, randomUUID())
+    const { data } = await running.stripe.disputes.list({ payment_intent: intentId })
+    const id = data[0]?.id ?? ''
+    await running.stripe.disputes.close(id)
+    expect((await gateway.look({ sessionId, intentId })).disputes).toMatchObject([{ id, status: 'lost' }])
+    await expect(running.stripe.disputes.close(id)).rejects.toMatchObject({ statusCode: 400 })
+    await expect(
+      running.stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } }),
+    ).rejects.toMatchObject({ statusCode: 400 })
+  })
+})
+
 describe('notices', () => {
+  test('of a dispute and of a failed refund say which payment they are about', async () => {
+    const disputed = await held(cards.disputed)
+    await gateway.capture(disputed.intentId, 6900, randomUUID())
+    const returned = await held(cards.refundFails)
+    await gateway.capture(returned.intentId, 6900, randomUUID())
+    await gateway.refund(returned.intentId, randomUUID())
+    site.clock.advance(21_000)
+    await gateway.look(returned)
+    const read = () =>
+      site.receiver.state.deliveries
+        .map(({ body, signature }) => gateway.readNotice(Buffer.from(body), signature))
+        .map(({ type, intentId }) => `${type} ${intentId}`)
+    await expect
+      .poll(read, { interval: 20, timeout: 5000 })
+      .toEqual(
+        expect.arrayContaining([
+          `charge.dispute.created ${disputed.intentId}`,
+          `refund.failed ${returned.intentId}`,
+        ]),
+      )
+  })
+
   test('say which payment they are about, whatever their object', async () => {
     const { paymentId, sessionId, intentId } = await held()
     await gateway.capture(intentId, 6900, randomUUID())

@@ -25,6 +25,7 @@ const events: readonly OrderEventType[] = [
   'deliver',
   'cancel',
   'refundSucceeded',
+  'refundFailed',
   'prescriptionEnded',
 ]
 const actors: readonly OrderActor[] = ['user', 'HCPs', 'Admin', 'system']
@@ -45,6 +46,7 @@ const possible: readonly (readonly [OrderStatus, OrderEventType, OrderStatus, re
   ['packed', 'cancel', 'cancelled', ['HCPs', 'Admin']],
   ['shipped', 'deliver', 'delivered', ['Admin', 'system']],
   ['cancelled', 'refundSucceeded', 'refunded', ['system']],
+  ['refunded', 'refundFailed', 'cancelled', ['system']],
 ]
 
 const cells = statuses.flatMap((from) =>

@@ -13,6 +13,9 @@ const nothing: GatewayState = {
   authorizedCents: 0,
   capturedCents: 0,
   refundedCents: 0,
+  refundFailedCents: 0,
+  refundFailureCode: null,
+  disputes: [],
   captureBefore: null,
   failureCode: null,
 }
@@ -25,9 +28,10 @@ const held = {
 } as const
 const taken = { ...held, intent: 'captured', capturedCents: 2500 } as const
 const released = { ...held, intent: 'canceled' } as const
-const waiting = { status: 'requires_method', capturedCents: 0, refundedCents: 0 } as const
+const noneFailed = { refundFailedCents: 0, refundDueCents: 0 }
+const waiting = { status: 'requires_method', capturedCents: 0, refundedCents: 0, ...noneFailed } as const
 const steps = (status: PaymentStatus, state: GatewayState, capturedCents = 0, refundedCents = 0) =>
-  catchUp({ status, capturedCents, refundedCents }, state).moved.map(({ step }) => step)
+  catchUp({ status, capturedCents, refundedCents, ...noneFailed }, state).moved.map(({ step }) => step)
 
 describe('catching up with the gateway', () => {
   test.each<[string, PaymentStatus, GatewayState, string[]]>([
@@ -59,10 +63,15 @@ describe('catching up with the gateway', () => {
   test('refunds part by part, by what is new', () => {
     const partly = { ...taken, refundedCents: 1000 }
     expect(
-      catchUp({ status: 'captured', capturedCents: 2500, refundedCents: 0 }, partly).moved,
+      catchUp({ status: 'captured', capturedCents: 2500, refundedCents: 0, ...noneFailed }, partly).moved,
     ).toMatchObject([{ step: 'refundPart', cents: 1000 }])
     const wholly = { ...taken, refundedCents: 2500 }
-    const known = { status: 'partially_refunded', capturedCents: 2500, refundedCents: 1000 } as const
+    const known = {
+      status: 'partially_refunded',
+      capturedCents: 2500,
+      refundedCents: 1000,
+      ...noneFailed,
+    } as const
     expect(catchUp(known, wholly)).toMatchObject({
       moved: [{ step: 'refund', cents: 1500 }],
       now: { status: 'refunded', refundedCents: 2500 },
@@ -75,6 +84,34 @@ describe('catching up with the gateway', () => {
     expect(steps('refunded', taken, 2500, 2500)).toEqual([])
   })
 
+  test('a refund that fails is not refunded any more, and is due until another one has gone through', () => {
+    const refunded = { status: 'refunded', capturedCents: 2500, refundedCents: 2500, ...noneFailed } as const
+    const failed = catchUp(refunded, { ...taken, refundFailedCents: 2500 })
+    expect(failed).toMatchObject({
+      moved: [{ step: 'refundFailed', cents: 2500, from: 'refunded', to: 'captured' }],
+      now: { status: 'captured', refundedCents: 0, refundFailedCents: 2500, refundDueCents: 2500 },
+    })
+    const again = { ...taken, refundedCents: 1000, refundFailedCents: 2500 }
+    expect(catchUp(failed.now, again).now).toMatchObject({ refundedCents: 1000, refundDueCents: 1500 })
+  })
+
+  test('a refund that was made and has failed since the last look is told as both', () => {
+    const known = { status: 'captured', capturedCents: 2500, refundedCents: 0, ...noneFailed } as const
+    expect(catchUp(known, { ...taken, refundedCents: 500, refundFailedCents: 1000 }).moved).toMatchObject([
+      { step: 'refundPart', cents: 1500 },
+      { step: 'refundPartFailed', cents: 1000 },
+    ])
+  })
+
+  test('never more is given back on the way than was taken', () => {
+    const refunded = { status: 'refunded', capturedCents: 2500, refundedCents: 2500, ...noneFailed } as const
+    const again = { ...taken, refundedCents: 2500, refundFailedCents: 2500 }
+    expect(catchUp(refunded, again)).toMatchObject({
+      moved: [{ step: 'refundFailed' }, { step: 'refund' }],
+      now: { status: 'refunded', refundedCents: 2500, refundDueCents: 0 },
+    })
+  })
+
   test('states in any order and number end where the newest leads, and money is counted once', () => {
     const story: readonly GatewayState[] = [
       nothing,
@@ -83,6 +120,8 @@ describe('catching up with the gateway', () => {
       taken,
       { ...taken, refundedCents: 500 },
       { ...taken, refundedCents: 2500 },
+      { ...taken, refundedCents: 500, refundFailedCents: 2000 },
+      { ...taken, refundedCents: 1500, refundFailedCents: 2000 },
     ]
     const last = story.length - 1
     fc.assert(
@@ -91,7 +130,12 @@ describe('catching up with the gateway', () => {
           (known, index) => catchUp(known, story[index] ?? nothing).now,
           waiting as Parameters<typeof catchUp>[0],
         )
-        expect(end).toEqual({ status: 'refunded', capturedCents: 2500, refundedCents: 2500 })
+        expect(end).toMatchObject({
+          status: 'partially_refunded',
+          capturedCents: 2500,
+          refundedCents: 1500,
+          refundFailedCents: 2000,
+        })
       }),
     )
   })

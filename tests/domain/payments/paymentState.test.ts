@@ -31,6 +31,10 @@ const legal: readonly (readonly [PaymentStatus, PaymentStep, PaymentStatus])[] =
   ['captured', 'refund', 'refunded'],
   ['partially_refunded', 'refundPart', 'partially_refunded'],
   ['partially_refunded', 'refund', 'refunded'],
+  ['partially_refunded', 'refundFailed', 'captured'],
+  ['partially_refunded', 'refundPartFailed', 'partially_refunded'],
+  ['refunded', 'refundFailed', 'captured'],
+  ['refunded', 'refundPartFailed', 'partially_refunded'],
 ]
 
 /** From the schema, so that a new status without a decision fails. */
@@ -51,7 +55,7 @@ describe('a payment', () => {
     expect(happened).toEqual(foreseen)
   })
 
-  test('is settled when nothing can happen to it any more unless it is held anew', () => {
+  test('is settled when nothing is to be expected unless it is held anew or a refund fails', () => {
     expect(statuses.filter(isSettled)).toEqual(['refunded', 'voided', 'expired', 'failed'])
   })
 })

@@ -49,6 +49,7 @@ const legal: readonly (readonly [RequestStatus, RequestEventType, RequestStatus,
   ['shipped', 'deliver', 'delivered', 'system'],
   ['declined', 'refundSucceeded', 'refunded', 'system'],
   ['cancelled', 'refundSucceeded', 'refunded', 'system'],
+  ['refunded', 'refundFailed', 'cancelled', 'system'],
 ]
 
 const statuses = wordsOf('RequestStatus') as RequestStatus[]

@@ -77,6 +77,9 @@ describe('a new hold', () => {
     authorizedCents: 9000,
     capturedCents: 0,
     refundedCents: 0,
+    refundFailedCents: 0,
+    refundFailureCode: null,
+    disputes: [],
     captureBefore: null,
     failureCode: null,
   } as const

@@ -82,7 +82,7 @@ async function ledgerOf(pool: Pool, intentId: string): Promise<Sums> {
     `select coalesce(sum(amount) filter (where kind = 'hold'), 0)::int as held,
        coalesce(sum(amount) filter (where kind = 'capture'), 0)::int as captured,
        coalesce(sum(amount) filter (where kind = 'release'), 0)::int as released,
-       coalesce(sum(amount) filter (where kind = 'refund'), 0)::int as refunded
+       coalesce(sum(case kind when 'refund' then amount when 'refund_failure' then -amount end), 0)::int as refunded
      from gateway.ledger_entry where payment_intent_id = $1`,
     [intentId],
   )
@@ -110,7 +110,8 @@ async function demandSoundness(sessionId: string): Promise<void> {
   expect(charge.amount_captured).toBe(sums.captured)
   expect(charge.amount_refunded).toBe(sums.refunded + sums.released)
   expect(charge.refunded).toBe(charge.amount_refunded === charge.amount)
-  const returned = charge.refunds?.data.reduce((sum, refund) => sum + refund.amount, 0)
+  const arrived = charge.refunds?.data.filter(({ status }) => status === 'succeeded')
+  const returned = arrived?.reduce((sum, refund) => sum + refund.amount, 0)
   expect(returned).toBe(charge.amount_refunded)
 }
 

@@ -6,6 +6,8 @@ export const cards = {
   threeDSecure: '4000000000003220',
   slow: '4000000000009086',
   refusedAtCapture: '4000000000000341',
+  disputed: '4000000000000259',
+  refundFails: '4000000000005126',
 }
 
 export type Visit = { status: number; location: string | null; html: string; headers: Headers }

@@ -147,4 +147,9 @@ export const requestChanges: readonly Row[] = [
     variables: ({ id }) => ({ input: { id, paymentId: id, amountCents: 100, reason: 'goodwill' } }),
     expected: hiddenFromAllButAdmin,
   },
+  {
+    field: 'Mutation.recordManualRefund',
+    variables: ({ id }) => ({ input: { paymentId: id, expectedVersion: 1, note: 'Check 1042' } }),
+    expected: hiddenFromAllButAdmin,
+  },
 ]

@@ -230,6 +230,7 @@ export function exampleResolvers() {
     'Mutation.addConversationNote': async () => Promise.reject(new CodedError('NotFound')),
 
     'Mutation.refundPayment': async () => Promise.reject(new CodedError('NotFound')),
+    'Mutation.recordManualRefund': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.updateMyName': async ({ input }, { identity }) => ({
       id: identity.sub,
       role: 'user',
