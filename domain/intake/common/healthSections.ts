@@ -101,7 +101,7 @@ export const healthSections: readonly Section[] = [
         kind: 'number',
         id: 'alcoholPerWeek',
         label: 'Alcoholic drinks in a usual week',
-        help: 'One drink is a beer, a glass of wine or a shot. Enter 0 if you do not drink.',
+        help: 'One drink = 12 oz of beer, 5 oz of wine or 1.5 oz of liquor. Enter 0 if you don’t drink.',
         required: true,
         min: 0,
         max: 200,

@@ -139,7 +139,7 @@ export const beautySafety: readonly Section[] = [
   {
     id: 'hormoneSafety',
     title: 'Kidneys, potassium and blood pressure',
-    lead: 'One acne medicine, spironolactone, changes how your body handles potassium.',
+    lead: 'One acne medicine (spironolactone) can raise your potassium.',
     items: [
       choices('potassiumRisks', 'Do any of these apply to you?', [
         option('kidney_disease', 'Kidney disease'),
@@ -162,7 +162,7 @@ export const beautySafety: readonly Section[] = [
           option('not_needed', 'I can’t become pregnant'),
         ],
         {
-          help: 'Some acne medicines must not be taken in pregnancy.',
+          help: 'Some acne medicines can harm a pregnancy.',
           visibleWhen: all(
             is('sexAtBirth', 'female'),
             includes('skinConcerns', 'acne'),

@@ -2,7 +2,7 @@ import { choice, choices, none, notSure, option, scale, story, yesNo } from '../
 import type { Section } from '../questionnaire'
 import { includesAny } from '../statements'
 
-/** Scored 1 to 5 like the five questions of the IIEF-5; the words are our own. */
+/** Five questions scored 1 to 5. The words are our own: the score is no IIEF-5 and has no bands of it. */
 const howOften = scale(
   ['Almost never', 'A few times', 'About half the time', 'Most times', 'Almost always'],
   1,
@@ -49,8 +49,8 @@ export const edComplaint: readonly Section[] = [
   },
   {
     id: 'edScore',
-    title: 'The last 6 months',
-    lead: 'Five questions that doctors everywhere use to see how much it affects you.',
+    title: 'How it affects you',
+    lead: 'Five questions about the last 6 months.',
     items: [
       choice('erectionConfidence', 'How sure are you that you can get and keep an erection?', confidence),
       choice('erectionFirm', 'When you had erections, how often were they firm enough for sex?', howOften),
@@ -114,7 +114,7 @@ export const edSafety: readonly Section[] = [
   {
     id: 'edHeart',
     title: 'Your heart',
-    lead: 'Sex is work for the heart. We need to know that yours is ready for it.',
+    lead: 'Sex puts some strain on the heart. We need to check that it is safe for you.',
     items: [
       choices('heartEvents', 'Has any of this happened to you?', [
         option('heart_attack_6_months', 'A heart attack in the last 6 months'),
@@ -129,7 +129,7 @@ export const edSafety: readonly Section[] = [
   },
   {
     id: 'edOther',
-    title: 'Eyes, ears and blood',
+    title: 'Other health conditions',
     items: [
       choices('visionHearing', 'Have you had any of these?', [
         option('naion', 'Sudden loss of vision in one or both eyes (NAION or another cause)'),
@@ -140,7 +140,7 @@ export const edSafety: readonly Section[] = [
       ]),
       choices('penisAndBlood', 'Have you had any of these?', [
         option('priapism', 'An erection that lasted more than 4 hours'),
-        option('peyronie', 'Peyronie’s disease, a bent penis'),
+        option('peyronie', 'Peyronie’s disease (a curved penis)'),
         option('sickle_cell', 'Sickle cell disease or trait'),
         option('myeloma', 'Multiple myeloma'),
         option('leukaemia', 'Leukemia'),

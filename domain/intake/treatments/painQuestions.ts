@@ -86,7 +86,7 @@ export const painSafety: readonly Section[] = [
   {
     id: 'nsaidSafety',
     title: 'Anti-inflammatory medicines',
-    lead: 'Diclofenac gel is related to ibuprofen and aspirin, and a little of it reaches the blood.',
+    lead: 'Diclofenac gel is like ibuprofen and aspirin. A little of it gets into your blood.',
     items: [
       choices('nsaidReaction', 'Have aspirin, ibuprofen or naproxen ever done this to you?', [
         option('allergy', 'Hives, swelling or another allergic reaction'),
@@ -106,11 +106,11 @@ export const painSafety: readonly Section[] = [
           option('no', 'No, or longer ago'),
           notSure(),
         ],
-        { help: 'Anti-inflammatory medicines are dangerous around bypass surgery.' },
+        { help: 'These medicines are not safe right before or after heart bypass surgery.' },
       ),
       choices('bleedingRisks', 'Do any of these apply to you?', [
         option('ulcer', 'A stomach ulcer or bleeding, ever'),
-        option('anticoagulant', 'A blood thinner (warfarin, apixaban, rivaroxaban, clopidogrel and others)'),
+        option('anticoagulant', 'A blood thinner (warfarin, Eliquis, Xarelto, Plavix or others)'),
         option('kidney_or_liver', 'Kidney or liver disease'),
         option('heart_failure', 'Heart failure, or a heart attack in the past'),
         none(),
@@ -120,7 +120,7 @@ export const painSafety: readonly Section[] = [
         kind: 'number',
         id: 'pregnancyWeek',
         label: 'Which week of pregnancy are you in?',
-        help: 'Anti-inflammatory medicines can harm a baby from week 20 on.',
+        help: 'After week 20, these medicines can harm your baby.',
         required: true,
         min: 1,
         max: 43,
@@ -148,7 +148,7 @@ export const painSafety: readonly Section[] = [
         notSure(),
       ]),
       yesNo('brokenSkin', 'Is the skin cut, infected or covered with a rash where it hurts?', {
-        help: 'Through broken skin too much medicine reaches the blood.',
+        help: 'Broken skin lets too much medicine into your blood.',
       }),
       yesNo('opioidAllergy', 'Have you ever reacted badly to an opioid such as codeine or morphine?'),
     ],

@@ -2,7 +2,7 @@ import { choice, choices, none, option, scale } from '../itemsByHand'
 import type { Section } from '../questionnaire'
 
 /** Scored 0 to 4 like the seven questions of the Insomnia Severity Index; the words are our own. */
-const severity = scale(['Not at all', 'A little', 'Somewhat', 'Much', 'Very much'])
+const severity = scale(['Not at all', 'A little', 'Somewhat', 'Quite a bit', 'Very much'])
 const problem = scale(['None', 'Mild', 'Moderate', 'Severe', 'Very severe'])
 const satisfaction = scale(['Very satisfied', 'Satisfied', 'In between', 'Dissatisfied', 'Very dissatisfied'])
 
@@ -39,7 +39,7 @@ export const sleepComplaint: readonly Section[] = [
       {
         kind: 'number',
         id: 'sleepNights',
-        label: 'How many nights a week are bad?',
+        label: 'How many nights a week do you sleep badly?',
         required: true,
         min: 0,
         max: 7,
@@ -95,7 +95,7 @@ export const sleepComplaint: readonly Section[] = [
         required: true,
       },
       choices('sleepTried', 'What have you tried?', [
-        option('cbt_i', 'A sleep programme or therapy (CBT-I)'),
+        option('cbt_i', 'A sleep program or therapy (CBT-I)'),
         option('melatonin', 'Melatonin'),
         option('otc', 'A sleep aid from the drugstore'),
         option('prescription', 'A prescription sleep medicine'),

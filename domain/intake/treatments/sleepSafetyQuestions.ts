@@ -2,8 +2,11 @@ import { choice, choices, none, notSure, option, scale, yesNo } from '../itemsBy
 import type { Section } from '../questionnaire'
 import { compare } from '../statements'
 
-/** Scored 0 to 3 like the PHQ-2 and item 9 of the PHQ-9; the words are our own. */
-const days = scale(['Not at all', 'On several days', 'On more than half of the days', 'Nearly every day'])
+/**
+ * The PHQ-2 and item 9 of the PHQ-9 in their validated words, scored 0 to 3 (Kroenke, Spitzer, Williams 2001 and 2003;
+ * no permission is required to reproduce them).
+ */
+const days = scale(['Not at all', 'Several days', 'More than half the days', 'Nearly every day'])
 
 /** The items of the mood score (0 to 6; 3 or more asks for more). */
 export const moodScoreItems: readonly string[] = ['moodInterest', 'moodDown']
@@ -12,7 +15,7 @@ export const sleepSafety: readonly Section[] = [
   {
     id: 'sleepBreathing',
     title: 'Breathing at night',
-    lead: 'Sleep medicine can be dangerous when your airway closes at night.',
+    lead: 'Sleep medicine can be dangerous if your airway closes at night.',
     items: [
       yesNo('snoring', 'Do you snore loudly enough to be heard through a closed door?'),
       yesNo('daytimeTired', 'Are you often tired or sleepy during the day?'),
@@ -40,17 +43,17 @@ export const sleepSafety: readonly Section[] = [
   },
   {
     id: 'mood',
-    title: 'Your mood in the last 2 weeks',
-    lead: 'Sleep and mood pull on each other.',
+    title: 'Your mood',
+    lead: 'Over the last 2 weeks, how often have you been bothered by any of these problems?',
     items: [
-      choice('moodInterest', 'How often did you have little interest or joy in things?', days),
-      choice('moodDown', 'How often did you feel down or hopeless?', days),
+      choice('moodInterest', 'Little interest or pleasure in doing things', days),
+      choice('moodDown', 'Feeling down, depressed, or hopeless', days),
       choice(
         'moodSelfHarm',
-        'How often did you think you would be better off dead, or of hurting yourself?',
+        'Thoughts that you would be better off dead, or of hurting yourself in some way',
         days,
         {
-          help: 'If that is now: call or text 988, free at any hour.',
+          help: 'If you have these thoughts now, call or text 988. It’s free, 24/7.',
           visibleWhen: compare({ scoreOf: moodScoreItems }, '>=', 3),
         },
       ),
@@ -86,7 +89,7 @@ export const sleepSafety: readonly Section[] = [
     title: 'Heart rhythm, eyes, bladder and liver',
     items: [
       choices('sleepConditions', 'Have you ever been told you have any of these?', [
-        option('long_qt', 'A long QT interval, or fainting from a heart rhythm'),
+        option('long_qt', 'Long QT syndrome, or fainting from a heart rhythm problem'),
         option('narrow_angle_glaucoma', 'Narrow-angle glaucoma that is not treated'),
         option('urinary_retention', 'Severe trouble emptying the bladder'),
         option('severe_liver', 'Cirrhosis or severe liver disease'),

@@ -20,20 +20,20 @@ export const weightComplaint: readonly Section[] = [
       {
         kind: 'weight',
         id: 'goalWeightKg',
-        label: 'The weight you hope for',
+        label: 'What is your goal weight?',
         required: true,
         min: 35,
         max: 300,
       },
-      choice('weightDuration', 'How long have you been above it?', [
+      choice('weightDuration', 'How long have you been above that weight?', [
         option('months', 'Less than a year'),
         option('years', '1 to 5 years'),
         option('longer', 'More than 5 years'),
       ]),
-      choice('weightTrend', 'Over the last year your weight', [
-        option('stable', 'stayed about the same'),
-        option('up', 'went up'),
-        option('down', 'went down'),
+      choice('weightTrend', 'How has your weight changed in the last year?', [
+        option('stable', 'It stayed about the same'),
+        option('up', 'It went up'),
+        option('down', 'It went down'),
       ]),
     ],
   },
@@ -41,10 +41,10 @@ export const weightComplaint: readonly Section[] = [
     id: 'weightPast',
     title: 'What you have tried',
     items: [
-      choices('weightTried', 'Choose all that apply', [
+      choices('weightTried', 'What have you tried to lose weight?', [
         option('eating', 'Eating differently'),
         option('exercise', 'Exercise'),
-        option('programme', 'A programme or coach'),
+        option('programme', 'A program or coach'),
         option('medicine', 'A medicine'),
         none('Nothing yet'),
       ]),
@@ -69,12 +69,12 @@ export const weightSafety: readonly Section[] = [
   {
     id: 'glp1Safety',
     title: 'Thyroid, pancreas and stomach',
-    lead: 'Weekly injections such as semaglutide and tirzepatide are not safe with some illnesses.',
+    lead: 'Weekly injections such as semaglutide and tirzepatide are not safe with some health conditions.',
     items: [
-      choices('thyroidCancer', 'Have you or has a close relative had any of these?', [
-        option('self_mtc', 'I had medullary thyroid cancer'),
-        option('family_mtc', 'A close relative had medullary thyroid cancer'),
-        option('men_2', 'I have or a relative has MEN 2 (multiple endocrine neoplasia)'),
+      choices('thyroidCancer', 'Have you or a close family member ever had any of these?', [
+        option('self_mtc', 'Medullary thyroid cancer, me'),
+        option('family_mtc', 'Medullary thyroid cancer, a close family member'),
+        option('men_2', 'MEN 2 (multiple endocrine neoplasia type 2), me or a close family member'),
         none(),
         notSure(),
       ]),
@@ -94,7 +94,7 @@ export const weightSafety: readonly Section[] = [
   },
   {
     id: 'diabetesSafety',
-    title: 'Sugar, eyes and kidneys',
+    title: 'Blood sugar, eyes and kidneys',
     items: [
       choices('diabetesMedicines', 'Do you use any of these?', [
         option('insulin', 'Insulin'),
