@@ -1,4 +1,4 @@
-import type { AnswerValue } from './answers'
+import type { Allergy, AnswerValue, Medication } from './answers'
 import type { Comparison, Expression } from './expression'
 import { factOf } from './facts'
 import type { Fact, Facts } from './facts'
@@ -34,7 +34,7 @@ export function evaluate(expression: Expression, facts: Facts): Judgement {
       itemIds: itemsOf(expression.quantity),
     }
   }
-  return { truth: holds(expression, factOf(facts, expression.item)), itemIds: [expression.item] }
+  return { truth: holds(expression, factOf(facts, expression.item), facts), itemIds: [expression.item] }
 }
 
 function combine(
@@ -65,24 +65,45 @@ function compare(measured: number | 'unknown' | 'notAsked', comparison: Comparis
 
 type Statement = Extract<Expression, { item: string }>
 
-function holds(statement: Statement, fact: Fact): Truth {
+function holds(statement: Statement, fact: Fact, facts: Facts): Truth {
   if (fact.state === 'hidden') return false
   if (fact.state === 'missing') return 'unknown'
+  if ('mentions' in statement) return mentions(statement.mentions, fact.value, facts)
   if (matches(statement, fact.value)) return true
   return saysUnknown(fact) ? 'unknown' : false
 }
 
-function matches(statement: Statement, value: AnswerValue): boolean {
+function matches(
+  statement: Exclude<Statement, { mentions: readonly string[] }>,
+  value: AnswerValue,
+): boolean {
   if ('is' in statement) return value === statement.is
   if ('isOneOf' in statement) return typeof value === 'string' && statement.isOneOf.includes(value)
   if ('includes' in statement) return Array.isArray(value) && value.includes(statement.includes)
   if ('measured' in statement) return isBloodPressure(value) && value.measuredWithin === statement.measured
-  if (typeof value !== 'object' || !('entries' in value)) return false
+  return entriesOf(value).length > 0
+}
+
+type Entry = Allergy | Medication
+
+function entriesOf(value: AnswerValue): readonly Entry[] {
+  if (typeof value !== 'object' || !('entries' in value)) return []
   // Arrays have an `entries` method; only our own lists have it as a list.
-  if (typeof value.entries === 'function') return false
-  if ('lists' in statement) return value.entries.length > 0
-  return value.entries.some((entry) =>
-    namesAny('name' in entry ? entry.name : entry.substance, statement.mentions),
+  return typeof value.entries === 'function' ? [] : value.entries
+}
+
+/** Whether a list names one of the ingredients; unknown while an entry is not recognized. */
+function mentions(names: readonly string[], value: AnswerValue, { recognize }: Facts): Truth {
+  return anyOf(
+    entriesOf(value).flatMap((entry) => {
+      if (!recognize) return ['unknown']
+      const isAllergy = 'substance' in entry
+      const text = isAllergy ? entry.substance : entry.name
+      if (isAllergy && namesAny(text, names)) return [true]
+      return recognize(text, isAllergy ? 'allergies' : 'medications').map(({ ingredients }) =>
+        ingredients === null ? 'unknown' : ingredients.some((ingredient) => names.includes(ingredient)),
+      )
+    }),
   )
 }
 

@@ -21,7 +21,10 @@ export type Expression =
   | { readonly item: string; readonly is: string | boolean }
   | { readonly item: string; readonly isOneOf: readonly string[] }
   | { readonly item: string; readonly includes: string }
-  /** A list of allergies or medications that has an entry with one of these names (lower case, start of a word). */
+  /**
+   * A list of allergies or medications that names one of these ingredients, by whatever name. An entry that is not
+   * recognized may name any of them. Allergies are also told by groups and additives (lower case, start of a word).
+   */
   | { readonly item: string; readonly mentions: readonly string[] }
   | { readonly item: string; readonly lists: 'anything' }
   /** A blood pressure that was taken so long ago. */

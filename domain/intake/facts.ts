@@ -1,6 +1,7 @@
 import type { AnswerValue, Answers } from './answers'
 import type { CalendarDate } from './calendarDate'
 import type { Item } from './questionnaire'
+import type { RecognizeEntry } from '../clinical/recognizeEntry'
 
 /** What is known about one item: a hidden item was never asked, so no statement about it holds. */
 export type Fact =
@@ -8,9 +9,12 @@ export type Fact =
   | { readonly state: 'missing' }
   | { readonly state: 'hidden' }
 
-/** What statements are judged by; without a day the age is unknown. */
+/** What statements are judged by. */
 export interface Facts {
+  /** Without it the age is unknown. */
   readonly today?: CalendarDate
+  /** Without it, whatever is written in a list of medicines or allergies is not understood. */
+  readonly recognize?: RecognizeEntry
   readonly byItem: ReadonlyMap<string, Fact>
 }
 

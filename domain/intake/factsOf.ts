@@ -1,5 +1,4 @@
 import type { Answers } from './answers'
-import type { CalendarDate } from './calendarDate'
 import { evaluate } from './evaluate'
 import { answerOf } from './facts'
 import type { Fact, Facts } from './facts'
@@ -9,9 +8,13 @@ import type { Item, Questionnaire } from './questionnaire'
  * What the answers tell, item by item in the order of the questionnaire. Because an item may depend only on earlier
  * ones, a hidden parent hides its children, and theirs, however the answers came about.
  */
-export function factsOf(questionnaire: Questionnaire, answers: Answers, today?: CalendarDate): Facts {
+export function factsOf(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  judgedBy: Omit<Facts, 'byItem'> = {},
+): Facts {
   const byItem = new Map<string, Fact>()
-  const facts: Facts = today === undefined ? { byItem } : { byItem, today }
+  const facts: Facts = { ...judgedBy, byItem }
   for (const section of questionnaire.sections) {
     for (const item of section.items) byItem.set(item.id, factAbout(item, answers, facts))
   }

@@ -154,7 +154,10 @@ export interface ScreeningRule {
   /** What the patient reads: the reason and what to do instead. */
   readonly patientText: string
   readonly clinicianText: string
+  /** Label and section ("PI": US prescribing information), or guideline with its year. */
   readonly source: string
+  /** Set where no published source decides: the practice's clinician has to decide the rule itself. */
+  readonly signOff?: 'Clinician sign-off required'
 }
 
 /**

@@ -12,6 +12,7 @@ export const includes = (item: string, value: string): Expression => ({ item, in
 export const includesAny = (item: string, ...values: string[]): Expression => ({
   any: values.map((value) => includes(item, value)),
 })
+/** @param names ingredients; of allergies also groups and additives */
 export const mentions = (item: 'allergies' | 'medications', names: readonly string[]): Expression => ({
   item,
   mentions: names,

@@ -5,6 +5,7 @@ import { hormones } from './groups/hormones'
 import { immunity } from './groups/immunity'
 import { infection } from './groups/infection'
 import { mind } from './groups/mind'
+import { namedByLabels } from './groups/namedByLabels'
 import { nerves } from './groups/nerves'
 import { pain } from './groups/pain'
 import { skin } from './groups/skin'
@@ -33,4 +34,5 @@ export const medicines: readonly Medicine[] = [
   ...nerves,
   ...immunity,
   ...supplements,
+  ...namedByLabels,
 ]

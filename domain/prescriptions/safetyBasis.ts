@@ -1,14 +1,15 @@
 import { nameKey } from '../account/healthStatement'
 import type { PatientHealth } from '../account/patientProfile'
-import type { HealthKind, PregnancyStatus } from '../generated/enums'
-import type { CalendarDate } from '../intake/calendarDate'
+import type { HealthKind } from '../generated/enums'
 import { knownConditions } from '../intake/common/healthSections'
 import { parseAllergies, parseMedications } from '../intake/parseList'
 import { isPlainObject } from '../intake/plainObject'
+import type { KnownPerson } from './personOf'
+import { personOf } from './personOf'
 import type { KnownCondition, SafetyBasis } from './safetyCheck'
 
 /** Where something about a patient can be read. */
-export interface SafetySources {
+export interface SafetySources extends KnownPerson {
   /** Said with intakes and on the profile. */
   readonly health: PatientHealth
   /** Substances that staff have noted, without those entered in error. */
@@ -19,17 +20,11 @@ export interface SafetySources {
   readonly prescribed: readonly string[]
   /** Generic names of our prescriptions that are being refilled, renewed or stepped up: what the patient may list. */
   readonly continued?: readonly string[]
-  /** The newest the patient has said anywhere; null or left out: what the answers say counts. */
-  readonly pregnancy?: PregnancyStatus | null
-  /** Of the profile, for answers that do not tell it. */
-  readonly birthDate?: CalendarDate | null
-  readonly sexAtBirth?: string | null
-  /** The day of the check, `YYYY-MM-DD`. */
-  readonly today?: CalendarDate
 }
 
 /** Everything a check rests on. What cannot be read counts as never said, and is told so. */
-export function safetyBasis({ health, noted, answers, prescribed }: SafetySources): SafetyBasis {
+export function safetyBasis(sources: SafetySources): SafetyBasis {
+  const { health, noted, answers, prescribed, continued = [] } = sources
   const given = isPlainObject(answers) ? answers : {}
   const told = (kind: HealthKind) => health.statements.filter((statement) => statement.kind === kind)
   const names = (kind: HealthKind) => told(kind).map(({ name }) => name)
@@ -47,6 +42,8 @@ export function safetyBasis({ health, noted, answers, prescribed }: SafetySource
       nameKey(name),
     ),
     prescribed,
+    continued,
+    person: personOf(given, sources),
   }
 }
 

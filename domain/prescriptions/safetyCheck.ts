@@ -1,12 +1,15 @@
+import type { ClinicalTables } from '../clinical/clinicalTables'
+import { clinicalTables } from '../clinical/clinicalTables'
+import type { Person } from '../clinical/person'
+import type { RecognizeEntry } from '../clinical/recognizeEntry'
+import { recognizeEntry } from '../clinical/recognizeEntry'
 import type { SafetyAlertKind, SafetySeverity } from '../generated/enums'
-import { namesAny } from '../intake/namesAny'
 import type { Product } from '../products/product'
 import { ingredientsOf } from '../products/product'
-import { allergyNames } from './allergyNames'
-import { conditionRules } from './conditionRules'
-import { interactionRules } from './interactionRules'
-import { otherKnownNames } from './otherKnownNames'
-import { substances } from './substances'
+import { allergyAlerts } from './allergyAlerts'
+import { medicineAlerts } from './medicineAlerts'
+import { conditionAlerts, personAlerts } from './personAlerts'
+import { unchecked } from './safetyAlert'
 
 /** What is known of a patient when something is to be prescribed; `null`: nothing was said, not even that there is none. */
 export interface SafetyBasis {
@@ -17,6 +20,9 @@ export interface SafetyBasis {
   readonly conditions: readonly KnownCondition[] | null
   /** What our own prescriptions in force hold, by their products' generic names; without what is being renewed. */
   readonly prescribed: readonly string[]
+  /** Generic names of our own prescriptions that this one goes on with: a refill, a renewal, the next dose step. */
+  readonly continued?: readonly string[]
+  readonly person: Person
 }
 
 export interface KnownCondition {
@@ -37,6 +43,12 @@ export interface SafetyAlert {
   readonly text: string
 }
 
+/** What a check judges by. */
+export interface SafetyJudge {
+  readonly tables: ClinicalTables
+  readonly recognize: RecognizeEntry
+}
+
 /** Whether an alert keeps a product from being prescribed until somebody says why all the same. */
 export function isBlocking({ severity }: Pick<SafetyAlert, 'severity'>): boolean {
   return severity !== 'caution'
@@ -45,112 +57,29 @@ export function isBlocking({ severity }: Pick<SafetyAlert, 'severity'>): boolean
 const order: readonly SafetySeverity[] = ['contraindicated', 'serious', 'unknown', 'caution']
 
 /**
- * Checks a product against what a patient takes, is allergic to and has. What cannot be checked is an alert like any other:
- * nothing passes because it was not understood.
+ * Checks a product against what a patient takes, is allergic to, has and is. What cannot be checked is an alert like any
+ * other: nothing passes because it was not understood.
+ * @param judge by default the tables and the names of medicines that come with the product
  * @returns gravest first
  */
 export function checkSafety(
   product: Pick<Product, 'genericName'>,
   basis: SafetyBasis,
+  { tables = clinicalTables, recognize = recognizeEntry }: Partial<SafetyJudge> = {},
 ): readonly SafetyAlert[] {
   const ingredients = ingredientsOf(product)
+  const judge = { tables, recognize }
   const alerts = [
-    ...ingredients.filter(hasNoRules).map((name) => unchecked('product', name, unknownProduct)),
-    ...interactionsOf(ingredients, basis),
-    ...allergiesAgainst(ingredients, basis),
-    ...conditionsAgainst(ingredients, basis),
-    ...duplicatesOf(ingredients, basis),
+    ...ingredients
+      .filter((ingredient) => !Object.hasOwn(tables.allergens, ingredient))
+      .map((ingredient) => unchecked('product', ingredient, unknownProduct)),
+    ...medicineAlerts(ingredients, basis, judge),
+    ...allergyAlerts(ingredients, basis, judge),
+    ...conditionAlerts(ingredients, basis, tables),
+    ...personAlerts(ingredients, basis, tables),
   ]
   const byId = new Map(alerts.map((alert) => [alert.id, alert]))
   return [...byId.values()].sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
 }
 
-const unknownProduct = 'We have no rules for this ingredient. Check it yourself against the label.'
-const unknownMedicine =
-  'We do not know this medicine, so nothing was checked. Look it up before you prescribe.'
-const notSaid = {
-  medicines: 'The patient has not said what they take. Interactions were not checked.',
-  allergies: 'The patient has not said whether they have allergies. Nothing was checked.',
-  conditions: 'The patient has not said what they have. Contraindications were not checked.',
-} as const
-
-function interactionsOf(
-  ingredients: readonly string[],
-  { medicines, prescribed }: SafetyBasis,
-): SafetyAlert[] {
-  const taken = [...new Set([...(medicines ?? []), ...prescribed])]
-  const missing = medicines ? [] : [unchecked('medicines', null, notSaid.medicines)]
-  return [...missing, ...taken.flatMap((name) => alertsOfMedicine(ingredients, name))]
-}
-
-function alertsOfMedicine(ingredients: readonly string[], about: string): SafetyAlert[] {
-  if (!isKnown(about)) return [unchecked('medicine', about, unknownMedicine)]
-  const isSame = ingredients.some((ingredient) => namesAny(about, [ingredient]))
-  return (
-    interactionRules
-      .filter((rule) => rule.ingredients.some((name) => ingredients.includes(name)))
-      .filter((rule) => namesAny(about, substances[rule.with]))
-      // The medicine itself is a duplicate, and not another one of its kind.
-      .filter(() => !isSame)
-      .map(({ id, severity, text }) => alert({ id, kind: 'interaction', severity, about, text }))
-  )
-}
-
-function allergiesAgainst(
-  ingredients: readonly string[],
-  { allergies, notedAllergies }: SafetyBasis,
-): SafetyAlert[] {
-  const missing = allergies ? [] : [unchecked('allergies', null, notSaid.allergies)]
-  const against = (who: string) => (about: string) =>
-    ingredients
-      .filter((ingredient) => namesAny(about, [ingredient, ...(allergyNames[ingredient] ?? [])]))
-      .map((ingredient) => {
-        const text = `${who} an allergy; this product contains ${ingredient}.`
-        const id = `allergy.${ingredient}`
-        return alert({ id, kind: 'allergy', severity: 'contraindicated', about, text })
-      })
-  return [
-    ...missing,
-    ...notedAllergies.flatMap(against('A colleague has noted')),
-    ...(allergies ?? []).flatMap(against('The patient reports')),
-  ]
-}
-
-function conditionsAgainst(ingredients: readonly string[], { conditions }: SafetyBasis): SafetyAlert[] {
-  if (!conditions) return [unchecked('conditions', null, notSaid.conditions)]
-  const rules = conditionRules.filter((rule) => rule.ingredients.some((name) => ingredients.includes(name)))
-  return conditions.flatMap(({ name: about, code }) =>
-    rules
-      .filter(({ codes, names }) => (code !== null && codes.includes(code)) || namesAny(about, names))
-      .map(({ id, severity, text }) => alert({ id, kind: 'condition', severity, about, text })),
-  )
-}
-
-function duplicatesOf(ingredients: readonly string[], { medicines, prescribed }: SafetyBasis): SafetyAlert[] {
-  return [...(medicines ?? []), ...prescribed].flatMap((about) =>
-    ingredients
-      .filter((ingredient) => namesAny(about, [ingredient]))
-      .map((ingredient) => {
-        const text = 'The patient takes it already. Make sure that the doses do not add up.'
-        return alert({ id: `duplicate.${ingredient}`, kind: 'duplicate', severity: 'caution', about, text })
-      }),
-  )
-}
-
-const knownNames = [...Object.values(substances).flat(), ...Object.keys(allergyNames), ...otherKnownNames]
-
-function isKnown(name: string): boolean {
-  return namesAny(name, knownNames)
-}
-
-function hasNoRules(ingredient: string): boolean {
-  return !Object.hasOwn(allergyNames, ingredient)
-}
-
-function unchecked(what: string, about: string | null, text: string): SafetyAlert {
-  return alert({ id: `unchecked.${what}`, kind: 'unchecked', severity: 'unknown', about, text })
-}
-
-function alert({ id, ...rest }: SafetyAlert): SafetyAlert {
-  return { id: rest.about === null ? id : `${id}:${rest.about.trim().toLowerCase()}`, ...rest }
-}
+const unknownProduct = 'We have no rules for this ingredient. Check the label before you prescribe.'

@@ -135,6 +135,7 @@ async function alertsBeside(
       continued: continued.map(nameOf),
       ...person,
       today: dayBegunInSomeState(at),
+      ...(pregnancySaidAt && { answeredOn: dayBegunInSomeState(pregnancySaidAt) }),
     }),
   )
 }

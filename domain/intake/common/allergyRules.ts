@@ -1,21 +1,32 @@
+import { allergens } from '../../clinical/allergens'
 import type { ScreeningRule } from '../questionnaire'
 import { mentions } from '../statements'
 
 /**
- * One rule per ingredient: who lists it as an allergy does not get it.
- * @param namesOf lower-case names under which people know each ingredient
+ * One rule per ingredient: who lists it as an allergy, or what reacts alike, does not get it.
+ * @param ingredients as questionnaires name them, each with what else its product contains
  */
 export function allergyRules(
   prefix: string,
-  namesOf: Readonly<Record<string, readonly string[]>>,
+  ingredients: Readonly<Record<string, readonly string[]>>,
 ): readonly ScreeningRule[] {
-  return Object.entries(namesOf).map(([ingredient, names]) => ({
-    id: `${prefix}.allergy.${ingredient}`,
-    level: 'HARD',
-    when: mentions('allergies', names),
-    ingredients: [ingredient],
-    patientText: `You told us you are allergic to ${names[0]} or something close to it, so it will not be offered to you. A clinician looks for another choice.`,
-    clinicianText: `Reports an allergy to ${names[0]} or a related substance.`,
-    source: `US label of ${names[0]}, contraindications`,
-  }))
+  return Object.entries(ingredients).map(([ingredient, contained]) => {
+    const name = ingredient.replaceAll('_', ' ')
+    const parts = [name, ...contained]
+    return {
+      id: `${prefix}.allergy.${ingredient}`,
+      level: 'HARD',
+      when: mentions('allergies', parts.flatMap(namesOf)),
+      ingredients: [ingredient],
+      patientText: `You told us you are allergic to ${name} or something close to it, so we will not offer it to you.`,
+      clinicianText: `Reports an allergy to ${name} or a related substance.`,
+      source: parts.map((part) => allergens[part]?.source ?? '').join('; '),
+    }
+  })
+}
+
+/** Every name under which an allergy to an ingredient is told. */
+export function namesOf(ingredient: string): readonly string[] {
+  const { alike = [], names = [] } = allergens[ingredient] ?? {}
+  return [...new Set([ingredient, ...alike, ...names])]
 }

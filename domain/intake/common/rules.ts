@@ -1,5 +1,6 @@
 import type { ScreeningRule } from '../questionnaire'
 import { any, compare, includes, isOneOf, not } from '../statements'
+import { thresholds } from '../../clinical/thresholds'
 import { stateNotServed } from './servedIn'
 import { servedStates } from './servedStates'
 
@@ -21,7 +22,7 @@ export const commonRules: readonly ScreeningRule[] = [
     when: includes('redFlags', 'trouble_breathing'),
     patientText: `Trouble breathing needs help right away. ${call911}`,
     clinicianText: 'Trouble breathing at the time of the intake.',
-    source: 'Common triage practice',
+    source: 'ACEP, Know When to Go: trouble breathing; AHA, Warning Signs of a Heart Attack',
   },
   {
     id: 'common.strokeSigns',
@@ -36,7 +37,7 @@ export const commonRules: readonly ScreeningRule[] = [
     level: 'EMERGENCY',
     when: includes('redFlags', 'suicidal_thoughts'),
     patientText:
-      'You deserve help right now, from a person. Call or text 988, the Suicide and Crisis Lifeline, free at any hour. If you are in danger, call 911.',
+      'You deserve help right now, from a person. Call or text 988, the Suicide and Crisis Lifeline. It is free, 24/7 (for Spanish, press 2). If you are in danger, call 911.',
     clinicianText: 'Thoughts of suicide or self-harm at the time of the intake.',
     source: '988 Suicide and Crisis Lifeline',
   },
@@ -47,25 +48,29 @@ export const commonRules: readonly ScreeningRule[] = [
     patientText:
       'We do not have licensed clinicians in your state yet, so we cannot treat you there. Your primary care office or a local clinic can help with this.',
     clinicianText: 'Lives in a state without a licensed professional of ours.',
-    source: 'State licensure',
+    source: 'FSMB, Appropriate Use of Telemedicine Technologies, 2022: licensed where the patient is',
   },
   {
     id: 'common.underAge',
     level: 'HARD',
-    when: compare('age', '<', 18),
+    when: compare('age', '<', thresholds.adultAge.value),
     patientText:
       'We can only treat people who are 18 or older. A parent or guardian can help you make an appointment with your doctor or a pediatric clinic.',
     clinicianText: 'Younger than 18.',
-    source: 'Scope of the service',
+    source: thresholds.adultAge.source,
   },
   {
     id: 'common.veryHighBloodPressure',
     level: 'HARD',
-    when: any(compare('systolic', '>=', 180), compare('diastolic', '>=', 120)),
+    when: any(
+      compare('systolic', '>=', thresholds.crisisSystolic.value),
+      compare('diastolic', '>=', thresholds.crisisDiastolic.value),
+    ),
     patientText:
-      'A reading this high needs care before any new treatment. Rest five minutes and measure again. If it stays this high, call your doctor today; with chest pain, trouble breathing, weakness or a bad headache, call 911.',
+      'A reading this high needs care before any new treatment. Rest 5 minutes and measure again. If it stays this high, call your doctor today. Call 911 if you also have chest pain, trouble breathing, back pain, numbness, weakness, a change in vision, trouble speaking or a very bad headache.',
     clinicianText: 'Blood pressure of 180/120 mmHg or more.',
-    source: 'ACC/AHA guideline on high blood pressure',
+    source:
+      'ACC/AHA Guideline for High Blood Pressure in Adults, 2017; AHA, When to Call 911 About High Blood Pressure',
   },
   {
     id: 'common.allergiesListed',
@@ -73,7 +78,8 @@ export const commonRules: readonly ScreeningRule[] = [
     when: { item: 'allergies', lists: 'anything' },
     patientText: 'A clinician checks your allergies before choosing a medicine.',
     clinicianText: 'Has allergies: compare them with the product and its excipients.',
-    source: 'Prescribing practice',
+    source: 'Practice policy',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'common.medicationsListed',
@@ -81,6 +87,6 @@ export const commonRules: readonly ScreeningRule[] = [
     when: { item: 'medications', lists: 'anything' },
     patientText: 'A clinician checks what you take for interactions.',
     clinicianText: 'Takes medicines or supplements: check interactions.',
-    source: 'Prescribing practice',
+    source: 'Joint Commission, National Patient Safety Goal NPSG.03.06.01: reconcile medicines',
   },
 ]

@@ -10,7 +10,7 @@ export const renewalRules: readonly ScreeningRule[] = [
     patientText:
       'A side effect that needed medical help comes before any renewal. Please do not take more of it for now, and write to your care team. With trouble breathing, a swollen face or fainting, call 911.',
     clinicianText: 'Reports a serious side effect since the last prescription.',
-    source: 'Common prescribing practice; FDA MedWatch on serious adverse events',
+    source: 'FDA MedWatch: what is a serious adverse event',
   },
   {
     id: 'renewal.sideEffects',
@@ -18,7 +18,8 @@ export const renewalRules: readonly ScreeningRule[] = [
     when: isOneOf('sideEffects', 'mild', 'bothersome'),
     patientText: 'A clinician looks at the side effects you have told us about.',
     clinicianText: 'Reports side effects since the last prescription.',
-    source: 'Common prescribing practice',
+    source: 'Practice policy',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'renewal.littleEffect',
@@ -26,7 +27,8 @@ export const renewalRules: readonly ScreeningRule[] = [
     when: compare({ numberOf: 'treatmentEffect' }, '<=', 2),
     patientText: 'A clinician thinks about whether something else would help you more.',
     clinicianText: 'Says that it works little or not at all.',
-    source: 'Common prescribing practice',
+    source: 'Practice policy',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'renewal.takenOtherwise',
@@ -34,7 +36,8 @@ export const renewalRules: readonly ScreeningRule[] = [
     when: isOneOf('takenAsPrescribed', 'less', 'more', 'stopped'),
     patientText: 'A clinician looks at how you take it.',
     clinicianText: 'Does not take it as prescribed.',
-    source: 'Common prescribing practice',
+    source: 'Practice policy',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'renewal.wishesOther',
@@ -42,6 +45,7 @@ export const renewalRules: readonly ScreeningRule[] = [
     when: is('renewalWish', 'other'),
     patientText: 'A clinician considers another strength.',
     clinicianText: 'Would like another strength.',
-    source: 'Wish of the patient',
+    source: 'Practice policy',
+    signOff: 'Clinician sign-off required',
   },
 ]

@@ -1,3 +1,4 @@
+import { thresholds } from '../../clinical/thresholds'
 import type { Questionnaire } from '../questionnaire'
 import { compare } from '../statements'
 import { beauty } from '../treatments/beauty'
@@ -60,7 +61,7 @@ export const renewals: readonly Questionnaire[] = [
       {
         id: 'renewal.underweight',
         level: 'HARD',
-        when: compare('bodyMassIndex', '<', 18.5),
+        when: compare('bodyMassIndex', '<', thresholds.underweightBmi.value),
         patientText:
           'Your weight is below what is healthy for your height, so this medicine should not go on. Please write to your care team, or see your doctor.',
         clinicianText: 'Body mass index below 18.5.',
@@ -69,7 +70,7 @@ export const renewals: readonly Questionnaire[] = [
       {
         id: 'renewal.nearGoal',
         level: 'REVIEW',
-        when: compare('bodyMassIndex', '<', 25),
+        when: compare('bodyMassIndex', '<', thresholds.healthyBmi.value),
         patientText: 'A clinician looks at whether you still need this medicine.',
         clinicianText: 'Body mass index below 25: consider a lower dose, or an end.',
         source: 'CDC, adult BMI categories',

@@ -1,4 +1,5 @@
-import { allergyRules } from '../common/allergyRules'
+import { medicineClasses } from '../../clinical/medicineClasses'
+import { allergyRules, namesOf } from '../common/allergyRules'
 import type { ScreeningRule } from '../questionnaire'
 import { any, includes, includesAny, is, isOneOf, mentions } from '../statements'
 
@@ -11,9 +12,9 @@ export const beautyRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: includesAny('skinProblems', 'changing_mole', 'bleeding_lesion'),
     patientText:
-      'A mole that changes, or a spot that bleeds or does not heal, has to be looked at in person. Please see a dermatologist or your doctor within the next days. You can come back to us afterwards.',
+      'A mole that changes, or a spot that bleeds or does not heal, has to be looked at in person. Please see a dermatologist or your doctor within the next few days. You can come back to us afterwards.',
     clinicianText: 'Changing mole or bleeding lesion in the area.',
-    source: 'American Academy of Dermatology, ABCDE of melanoma',
+    source: 'American Academy of Dermatology, ABCDEs of melanoma',
   },
   {
     id: 'beauty.pregnancy',
@@ -21,23 +22,22 @@ export const beautyRules: readonly ScreeningRule[] = [
     when: isOneOf('pregnancyStatus', 'pregnant', 'trying', 'breastfeeding'),
     ingredients: [...retinoids, 'spironolactone', 'hydroquinone'],
     patientText:
-      'Retinoids, spironolactone and hydroquinone are not for pregnancy, for the time before it, or for breastfeeding. A clinician can consider azelaic acid instead.',
+      'Tretinoin, adapalene, spironolactone and hydroquinone may not be safe for a baby. We will not offer them while you are pregnant, trying to be, or breastfeeding. A clinician can consider azelaic acid.',
     clinicianText:
       'Pregnant, trying or breastfeeding: no retinoid, spironolactone or hydroquinone; azelaic acid is possible.',
-    source: 'US labels of topical retinoids, spironolactone and hydroquinone',
+    source:
+      'Aldactone PI §8.1; Retin-A PI and hydroquinone cream 4% PI, Precautions: Pregnancy; Epiduo Forte PI §8.1',
   },
   {
     id: 'beauty.isotretinoinNow',
     level: 'HARD',
-    when: any(
-      is('isotretinoin', 'now'),
-      mentions('medications', ['isotretinoin', 'accutane', 'absorica', 'claravis']),
-    ),
+    when: any(is('isotretinoin', 'now'), mentions('medications', medicineClasses.isotretinoin)),
     ingredients: retinoids,
     patientText:
       'While you take isotretinoin, retinoid creams are too much for your skin. Ask the clinician who prescribes it before adding anything.',
     clinicianText: 'Takes isotretinoin now: no topical retinoid.',
-    source: 'Prescribing practice',
+    source: 'Retin-A PI, Precautions: irritation by other skin treatments',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'beauty.isotretinoinRecently',
@@ -45,20 +45,18 @@ export const beautyRules: readonly ScreeningRule[] = [
     when: is('isotretinoin', 'last_6_months'),
     patientText: 'Your skin may still be sensitive after isotretinoin; a clinician looks at this first.',
     clinicianText: 'Isotretinoin within the last 6 months: sensitive skin.',
-    source: 'Prescribing practice',
+    source: 'Practice policy',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'beauty.sulfite',
     level: 'HARD',
-    when: any(
-      is('sulfiteReaction', 'yes'),
-      mentions('allergies', ['sulfite', 'sulphite', 'metabisulfite', 'bisulfite']),
-    ),
+    when: any(is('sulfiteReaction', 'yes'), mentions('allergies', namesOf('hydroquinone'))),
     ingredients: ['hydroquinone'],
     patientText:
-      'Hydroquinone cream contains a sulfite that could give you a serious reaction, so it will not be offered. Other choices for dark spots remain.',
+      'Hydroquinone cream contains a sulfite that could give you a serious reaction, so we will not offer it to you.',
     clinicianText: 'Sulfite reaction: hydroquinone cream contains sodium metabisulfite.',
-    source: 'US label of hydroquinone cream, warnings',
+    source: 'Hydroquinone cream 4% PI, Warnings',
   },
   {
     id: 'beauty.potassium',
@@ -66,44 +64,40 @@ export const beautyRules: readonly ScreeningRule[] = [
     when: any(
       includesAny('potassiumRisks', 'kidney_disease', 'addison', 'potassium'),
       includes('conditions', 'kidney_disease'),
-      mentions('medications', ['potassium', 'amiloride', 'triamterene', 'eplerenone', 'spironolactone']),
+      mentions('medications', [
+        ...medicineClasses.potassium,
+        ...medicineClasses.potassiumSparingDiuretic,
+        ...medicineClasses.eplerenone,
+      ]),
     ),
     ingredients: ['spironolactone'],
     patientText:
-      'Spironolactone could raise your potassium to a dangerous level, so it will not be offered. Creams and gels remain.',
+      'Spironolactone could raise your potassium to a dangerous level, so we will not offer it to you.',
     clinicianText: 'Kidney disease, Addison’s disease or potassium-raising medicine: no spironolactone.',
-    source: 'US label of spironolactone, contraindications',
+    source: 'Aldactone PI §4, §5.1 and §7.1; stricter than the label, because no blood test is at hand',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'beauty.aceOrArb',
     level: 'REVIEW',
     when: any(
       includes('potassiumRisks', 'ace_or_arb'),
-      mentions('medications', [
-        'lisinopril',
-        'enalapril',
-        'ramipril',
-        'benazepril',
-        'losartan',
-        'valsartan',
-        'olmesartan',
-      ]),
+      mentions('medications', [...medicineClasses.aceInhibitor, ...medicineClasses.angiotensinBlocker]),
     ),
     ingredients: ['spironolactone'],
     patientText:
-      'Your blood pressure medicine and spironolactone both raise potassium; a clinician decides if a blood test is needed.',
-    clinicianText: 'ACE inhibitor or ARB: hyperkalaemia with spironolactone.',
-    source: 'US label of spironolactone, interactions',
+      'Your blood pressure medicine and spironolactone can both raise potassium. A clinician decides if you need a blood test.',
+    clinicianText: 'ACE inhibitor or ARB: hyperkalemia with spironolactone.',
+    source: 'Aldactone PI §5.1 and §7.1',
   },
   {
     id: 'beauty.colitis',
     level: 'HARD',
     when: includesAny('colitis', 'c_difficile', 'ulcerative_colitis', 'crohns', 'antibiotic_colitis'),
     ingredients: ['clindamycin'],
-    patientText:
-      'Clindamycin could bring your bowel illness back, so it will not be offered. Other choices remain.',
+    patientText: 'Clindamycin could bring your bowel illness back, so we will not offer it to you.',
     clinicianText: 'History of C. difficile, regional enteritis or colitis: no clindamycin.',
-    source: 'US label of topical clindamycin, contraindications',
+    source: 'Cleocin T PI, Contraindications',
   },
   {
     id: 'beauty.irritatedSkin',
@@ -111,7 +105,7 @@ export const beautyRules: readonly ScreeningRule[] = [
     when: includesAny('skinProblems', 'eczema', 'open_wound', 'sunburn'),
     patientText: 'Irritated skin may need to heal before treatment; a clinician looks at this first.',
     clinicianText: 'Eczema, open wound or sunburn in the area.',
-    source: 'US labels of topical retinoids, precautions',
+    source: 'Retin-A PI, Precautions; Epiduo Forte PI §5.1 and §5.2',
   },
   {
     id: 'beauty.pastReaction',
@@ -119,23 +113,24 @@ export const beautyRules: readonly ScreeningRule[] = [
     when: is('skinPastReaction', 'yes'),
     patientText: 'A clinician reads what happened with that product before choosing another.',
     clinicianText: 'Reacted badly to a skin product before.',
-    source: 'Prescribing practice',
+    source: 'Practice policy',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'beauty.noContraception',
     level: 'REVIEW',
     when: is('contraception', 'none'),
     ingredients: ['spironolactone', ...retinoids],
-    patientText: 'Some acne medicines need birth control; a clinician chooses with that in mind.',
+    patientText: 'Some acne medicines can harm a pregnancy, so you need birth control while using them.',
     clinicianText: 'May become pregnant and uses no contraception.',
-    source: 'US label of spironolactone, use in pregnancy',
+    source: 'Aldactone PI §8.1; Epiduo Forte PI §8.1',
   },
   ...allergyRules('beauty', {
-    tretinoin: ['tretinoin', 'retin a', 'retinoid', 'retinol'],
-    adapalene: ['adapalene', 'differin', 'epiduo', 'benzoyl peroxide', 'retinoid'],
-    clindamycin: ['clindamycin', 'cleocin', 'lincomycin'],
-    azelaic_acid: ['azelaic', 'finacea', 'azelex'],
-    hydroquinone: ['hydroquinone'],
-    spironolactone: ['spironolactone', 'aldactone'],
+    tretinoin: [],
+    adapalene: ['benzoyl peroxide'],
+    clindamycin: [],
+    azelaic_acid: [],
+    hydroquinone: [],
+    spironolactone: [],
   }),
 ]

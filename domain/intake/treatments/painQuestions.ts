@@ -13,7 +13,11 @@ export const painComplaint: readonly Section[] = [
         option('fever_swelling', 'Fever with a hot, swollen joint'),
         option('calf_swelling', 'One calf that is swollen, warm or tender'),
         option('major_trauma', 'A bad fall, a crash or a blow just before it started'),
-        option('weakness', 'New weakness or numbness in an arm or leg'),
+        option(
+          'sudden_weakness',
+          'New weakness or numbness in an arm or leg that came on suddenly, is getting worse, or is on one side',
+        ),
+        option('weakness', 'Other new weakness or numbness in an arm or leg'),
         none(),
         notSure(),
       ]),

@@ -1,7 +1,8 @@
-import { allergyRules } from '../common/allergyRules'
+import { allergyRules, namesOf } from '../common/allergyRules'
 import type { ScreeningRule } from '../questionnaire'
 import { any, compare, includes, includesAny, is, mentions } from '../statements'
-import { nsaidNames, opioidNames } from './medicineNames'
+import { medicineClasses } from '../../clinical/medicineClasses'
+import { thresholds } from '../../clinical/thresholds'
 
 const emergencyRoom = 'Go to the nearest emergency room today, or call 911. A cream cannot help with this.'
 
@@ -11,17 +12,17 @@ export const painRules: readonly ScreeningRule[] = [
     id: 'pain_cream.caudaEquina',
     level: 'EMERGENCY',
     when: includesAny('painRedFlags', 'bladder_bowel', 'saddle_numbness'),
-    patientText: `This can mean that nerves in your back are being crushed, and hours matter. ${emergencyRoom}`,
+    patientText: `This can mean that nerves in your lower back are being squeezed. This is an emergency. ${emergencyRoom}`,
     clinicianText: 'Saddle numbness or loss of bladder or bowel control: possible cauda equina syndrome.',
-    source: 'American College of Physicians, low back pain red flags',
+    source: 'Chou et al., ACP/APS Low Back Pain Guideline, Ann Intern Med 2007: red flags',
   },
   {
     id: 'pain_cream.hotJoint',
     level: 'EMERGENCY',
     when: includes('painRedFlags', 'fever_swelling'),
-    patientText: `Fever with a hot, swollen joint can be an infection that destroys the joint. ${emergencyRoom}`,
+    patientText: `Fever with a hot, swollen joint can be an infection that damages the joint. ${emergencyRoom}`,
     clinicianText: 'Fever with a swollen joint: possible septic arthritis.',
-    source: 'Common triage practice',
+    source: 'Margaretten et al., JAMA 2007: septic arthritis',
   },
   {
     id: 'pain_cream.calfSwelling',
@@ -29,7 +30,7 @@ export const painRules: readonly ScreeningRule[] = [
     when: includes('painRedFlags', 'calf_swelling'),
     patientText: `A swollen, tender calf can be a blood clot that can move to the lungs. ${emergencyRoom}`,
     clinicianText: 'Calf swelling: possible deep vein thrombosis.',
-    source: 'Common triage practice',
+    source: 'CDC, About Venous Thromboembolism; Wells et al., N Engl J Med 2003',
   },
   {
     id: 'pain_cream.majorTrauma',
@@ -37,25 +38,37 @@ export const painRules: readonly ScreeningRule[] = [
     when: includes('painRedFlags', 'major_trauma'),
     patientText: `After a bad fall, crash or blow something may be broken or bleeding inside. ${emergencyRoom}`,
     clinicianText: 'Major trauma before the pain started.',
-    source: 'Common triage practice',
+    source: 'ACEP, Know When to Go: injury from an accident',
+  },
+  {
+    id: 'pain_cream.suddenWeakness',
+    level: 'EMERGENCY',
+    when: includes('painRedFlags', 'sudden_weakness'),
+    patientText: `Call 911 now. New weakness that comes on suddenly, gets worse or is on one side can be a stroke or a squeezed nerve, and minutes matter.`,
+    clinicianText:
+      'New limb weakness, sudden, progressive or one-sided: possible stroke or cord compression.',
+    source:
+      'American Stroke Association, F.A.S.T. warning signs; Chou et al., ACP/APS Low Back Pain Guideline, Ann Intern Med 2007: progressive motor deficit',
   },
   {
     id: 'pain_cream.weakness',
     level: 'REVIEW',
     when: includes('painRedFlags', 'weakness'),
     patientText: 'A clinician looks at the weakness or numbness first and may ask you to be seen in person.',
-    clinicianText: 'New weakness or numbness in a limb.',
-    source: 'American College of Physicians, low back pain red flags',
+    clinicianText: 'New weakness or numbness in a limb, not sudden, progressive or one-sided.',
+    source: 'Chou et al., ACP/APS Low Back Pain Guideline, Ann Intern Med 2007: neurologic deficit',
   },
   {
     id: 'pain_cream.nsaidReaction',
     level: 'HARD',
-    when: any(includesAny('nsaidReaction', 'allergy', 'asthma'), mentions('allergies', nsaidNames)),
+    when: any(
+      includesAny('nsaidReaction', 'allergy', 'asthma'),
+      mentions('allergies', namesOf('diclofenac')),
+    ),
     ingredients: ['diclofenac'],
-    patientText:
-      'Diclofenac is too close to what gave you a reaction, so it will not be offered. Lidocaine and capsaicin remain.',
+    patientText: 'Diclofenac is too close to what gave you a reaction, so we will not offer it to you.',
     clinicianText: 'Allergy or aspirin-sensitive asthma with an NSAID: no diclofenac.',
-    source: 'US label of diclofenac gel, contraindications',
+    source: 'Voltaren Gel PI §4 and §5.8',
   },
   {
     id: 'pain_cream.bypassSurgery',
@@ -63,26 +76,29 @@ export const painRules: readonly ScreeningRule[] = [
     when: is('bypassSurgery', 'recent'),
     ingredients: ['diclofenac'],
     patientText:
-      'Diclofenac is not safe around heart bypass surgery, so it will not be offered. Ask your heart team about your pain.',
+      'Diclofenac is not safe right before or after heart bypass surgery, so we will not offer it to you. Ask your heart team about your pain.',
     clinicianText: 'Perioperative CABG: no diclofenac.',
-    source: 'US label of diclofenac gel, boxed warning',
+    source: 'Voltaren Gel PI, boxed warning and §4',
   },
   {
     id: 'pain_cream.latePregnancy',
     level: 'HARD',
-    when: compare({ numberOf: 'pregnancyWeek' }, '>=', 30),
+    when: compare({ numberOf: 'pregnancyWeek' }, '>=', thresholds.nsaidStopWeek.value),
     patientText:
-      'From week 30 on, these medicines can harm your baby. Please ask the clinic that cares for your pregnancy what is safe for your pain.',
+      'From week 30 on, we cannot treat this online: anti-inflammatory medicines can harm your baby. Call your OB or midwife.',
     clinicianText: 'Pregnancy of 30 weeks or more.',
-    source: 'US label of diclofenac gel, use in pregnancy',
+    source: 'Voltaren Gel PI §5.10 and §8.1',
   },
   {
     id: 'pain_cream.pregnancy',
     level: 'REVIEW',
-    when: any(compare({ numberOf: 'pregnancyWeek' }, '>=', 20), is('pregnancyStatus', 'trying')),
+    when: any(
+      compare({ numberOf: 'pregnancyWeek' }, '>=', thresholds.nsaidFetalRiskWeek.value),
+      is('pregnancyStatus', 'trying'),
+    ),
     patientText: 'A clinician looks at your pregnancy before anything else.',
     clinicianText: 'Pregnancy of 20 weeks or more, or trying to conceive: avoid NSAIDs where possible.',
-    source: 'US label of diclofenac gel, use in pregnancy',
+    source: 'Voltaren Gel PI §5.10, §8.1 and §8.3; FDA Drug Safety Communication, October 15, 2020',
   },
   {
     id: 'pain_cream.brokenSkin',
@@ -91,7 +107,7 @@ export const painRules: readonly ScreeningRule[] = [
     patientText:
       'Creams for pain must not go on broken or infected skin. Let it heal first, or show it to a clinic if it is red, hot or getting worse, and come back then.',
     clinicianText: 'Broken or infected skin at the site.',
-    source: 'US labels of diclofenac gel and lidocaine patch',
+    source: 'Voltaren Gel PI §2; Lidoderm PI, Warnings',
   },
   {
     id: 'pain_cream.lidocaineRisks',
@@ -99,18 +115,17 @@ export const painRules: readonly ScreeningRule[] = [
     when: any(
       includesAny('lidocaineRisks', 'anaesthetic_allergy', 'methaemoglobinaemia', 'class_1_antiarrhythmic'),
       mentions('medications', [
-        'flecainide',
-        'mexiletine',
-        'propafenone',
-        'quinidine',
-        'disopyramide',
-        'procainamide',
+        ...medicineClasses.classIaAntiarrhythmic,
+        ...medicineClasses.classIbAntiarrhythmic,
+        ...medicineClasses.classIcAntiarrhythmic,
       ]),
     ),
     ingredients: ['lidocaine'],
-    patientText: 'Lidocaine could harm you, so it will not be offered. Other creams remain.',
-    clinicianText: 'Amide anaesthetic allergy, methaemoglobinaemia or class I antiarrhythmic: no lidocaine.',
-    source: 'US label of lidocaine patch',
+    patientText: 'Lidocaine could harm you, so we will not offer it to you.',
+    clinicianText: 'Amide anesthetic allergy, methemoglobinemia or class I antiarrhythmic: no lidocaine.',
+    source:
+      'Lidoderm PI, Contraindications, Warnings and Precautions; stricter than the label for rhythm medicines',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'pain_cream.bleedingRisk',
@@ -118,20 +133,11 @@ export const painRules: readonly ScreeningRule[] = [
     when: any(
       includesAny('bleedingRisks', 'ulcer', 'anticoagulant'),
       includes('conditions', 'ulcer_or_bleeding'),
-      mentions('medications', [
-        'warfarin',
-        'coumadin',
-        'apixaban',
-        'eliquis',
-        'rivaroxaban',
-        'xarelto',
-        'clopidogrel',
-        'plavix',
-      ]),
+      mentions('medications', [...medicineClasses.anticoagulant, ...medicineClasses.antiplatelet]),
     ),
     patientText: 'A clinician weighs the risk of bleeding first.',
-    clinicianText: 'History of ulcer or bleeding, or an anticoagulant.',
-    source: 'US label of diclofenac gel, warnings',
+    clinicianText: 'History of ulcer or bleeding, or an anticoagulant or antiplatelet.',
+    source: 'Voltaren Gel PI §5.2, §5.11 and §7',
   },
   {
     id: 'pain_cream.organs',
@@ -142,26 +148,27 @@ export const painRules: readonly ScreeningRule[] = [
     ),
     patientText: 'A clinician checks that a cream is safe for your heart, kidneys and liver.',
     clinicianText: 'Kidney, liver or heart disease: consider before an NSAID.',
-    source: 'US label of diclofenac gel, warnings',
+    source: 'Voltaren Gel PI §5.1, §5.3, §5.5 and §5.6',
   },
   {
     id: 'pain_cream.oralNsaid',
     level: 'REVIEW',
-    when: any(is('oralNsaid', 'yes'), mentions('medications', nsaidNames)),
-    patientText: 'Two anti-inflammatory medicines at once can be too much; a clinician decides.',
+    when: any(is('oralNsaid', 'yes'), mentions('medications', medicineClasses.nsaid)),
+    patientText: 'Two anti-inflammatory medicines at once can be too much. A clinician decides.',
     clinicianText: 'Takes an oral NSAID.',
-    source: 'US label of diclofenac gel, interactions',
+    source: 'Voltaren Gel PI §5.2 and §7',
   },
   {
     id: 'pain_cream.opioidAllergy',
     level: 'INFO',
-    when: any(is('opioidAllergy', 'yes'), mentions('allergies', opioidNames)),
+    when: any(
+      is('opioidAllergy', 'yes'),
+      mentions('allergies', [...medicineClasses.opioid, 'opioid', 'opiate', 'narcotic']),
+    ),
     patientText: 'Noted for your record.',
     clinicianText: 'Reports a reaction to an opioid.',
-    source: 'For the record',
+    source: 'Practice policy',
+    signOff: 'Clinician sign-off required',
   },
-  ...allergyRules('pain_cream', {
-    lidocaine: ['lidocaine', 'xylocaine', 'lidoderm', 'bupivacaine', 'prilocaine', 'mepivacaine', 'novocain'],
-    capsaicin: ['capsaicin', 'chili', 'hot pepper', 'cayenne'],
-  }),
+  ...allergyRules('pain_cream', { lidocaine: [], capsaicin: [] }),
 ]

@@ -24,8 +24,8 @@ export const painWarmingRules: readonly ScreeningRule[] = [
     level: 'HARD',
     when: includesAny('capsaicinRisks', 'skin', 'breathing'),
     ingredients: ['capsaicin'],
-    patientText: 'Capsaicin could do the same again, so it will not be offered.',
+    patientText: 'Capsaicin could do the same again, so we will not offer it to you.',
     clinicianText: 'Reacted to chili or a warming cream: no capsaicin.',
-    source: 'US label of capsaicin cream, warnings',
+    source: 'Capsaicin cream, OTC Drug Facts: Warnings',
   },
 ]

@@ -1,9 +1,8 @@
 import { allergyRules } from '../common/allergyRules'
 import type { ScreeningRule } from '../questionnaire'
 import { any, compare, includes, includesAny, is, mentions } from '../statements'
-import { benzodiazepineNames, maoiNames, opioidNames } from './medicineNames'
-
-const review = 'Clinical pharmacology of sleep medicines, contraindications'
+import { medicineClasses } from '../../clinical/medicineClasses'
+import { thresholds } from '../../clinical/thresholds'
 
 /** What rules out a sleep medicine. The rules need a licensed clinician's sign-off before real use. */
 export const sleepHardRules: readonly ScreeningRule[] = [
@@ -12,7 +11,7 @@ export const sleepHardRules: readonly ScreeningRule[] = [
     level: 'EMERGENCY',
     when: compare({ scoreOf: ['moodSelfHarm'] }, '>', 0),
     patientText:
-      'You deserve help right now, from a person. Call or text 988, the Suicide and Crisis Lifeline, free at any hour. If you are in danger, call 911.',
+      'You deserve help right now, from a person. Call or text 988, the Suicide and Crisis Lifeline. It is free, 24/7 (for Spanish, press 2). If you are in danger, call 911.',
     clinicianText: 'Thoughts of death or self-harm in the last 2 weeks (PHQ-9 item 9).',
     source: 'PHQ-9 item 9; 988 Suicide and Crisis Lifeline',
   },
@@ -22,21 +21,25 @@ export const sleepHardRules: readonly ScreeningRule[] = [
     when: any(
       includesAny('sedatives', 'opioids', 'benzodiazepines'),
       includes('recreational', 'opioids'),
-      mentions('medications', [...opioidNames, ...benzodiazepineNames]),
+      mentions('medications', [...medicineClasses.opioid, ...medicineClasses.benzodiazepine]),
     ),
     patientText:
-      'A sleep medicine on top of an opioid or a benzodiazepine can stop your breathing. Ask the doctor who prescribes it about your sleep, or try a CBT-I sleep programme, which works without medicine.',
+      'Sleep medicine taken with an opioid or a benzodiazepine can slow or stop your breathing. Ask the doctor who prescribes it about your sleep. Or try a CBT-I sleep program, which works without medicine.',
     clinicianText: 'Takes an opioid or a benzodiazepine: no further CNS depressant.',
-    source: 'FDA boxed warning on combined opioids and CNS depressants',
+    source:
+      'FDA boxed warning on opioids with CNS depressants, August 31, 2016; Silenor PI §5.4; hydroxyzine PI, Precautions',
   },
   {
     id: 'sleep.heavyAlcohol',
     level: 'HARD',
-    when: any(is('drinksNearBed', 'three_most'), compare({ numberOf: 'alcoholPerWeek' }, '>=', 28)),
+    when: any(
+      is('drinksNearBed', 'three_most'),
+      compare({ numberOf: 'alcoholPerWeek' }, '>=', thresholds.dailyHeavyDrinks.value),
+    ),
     patientText:
-      'With this much alcohol a sleep medicine can stop your breathing, and alcohol itself breaks up sleep. Your doctor can help you cut down safely; the SAMHSA helpline at 1-800-662-4357 is free at any hour.',
+      'With this much alcohol, sleep medicine can slow or stop your breathing. Alcohol also breaks up sleep. Your doctor can help you cut down safely. The SAMHSA helpline is free, 24/7: 1-800-662-4357.',
     clinicianText: 'Heavy drinking daily or near bedtime.',
-    source: 'US labels of sedating medicines, warnings',
+    source: 'Silenor PI §5.4 and §7.3; Rozerem PI §7.3; NIAAA, Drinking Levels Defined',
   },
   {
     id: 'sleep.complexSleepBehaviour',
@@ -44,64 +47,63 @@ export const sleepHardRules: readonly ScreeningRule[] = [
     when: is('complexSleepBehaviour', 'yes'),
     ingredients: ['doxepin', 'ramelteon'],
     patientText:
-      'Sleep medicines can bring on walking, eating or driving while asleep, so these will not be offered. A clinician looks for something safer.',
-    clinicianText: 'Complex sleep behaviour in the past: no hypnotic.',
-    source: 'FDA warning on complex sleep behaviours',
+      'Sleep medicines can bring on walking, eating or driving while asleep, so we will not offer doxepin or ramelteon.',
+    clinicianText: 'Complex sleep behavior in the past: no hypnotic.',
+    source: 'Silenor PI §5.2; Rozerem PI §5.4; FDA Drug Safety Communication, April 30, 2019',
   },
   {
     id: 'sleep.maoi',
     level: 'HARD',
-    when: any(is('maoi', 'yes'), mentions('medications', maoiNames)),
+    when: any(is('maoi', 'yes'), mentions('medications', medicineClasses.maoInhibitor)),
     ingredients: ['doxepin', 'trazodone'],
-    patientText:
-      'Doxepin and trazodone with an MAO inhibitor can be deadly, so they will not be offered. Other choices remain.',
+    patientText: 'Doxepin or trazodone with an MAO inhibitor can be deadly. We will not offer them to you.',
     clinicianText: 'MAO inhibitor within 14 days: no doxepin, no trazodone.',
-    source: review,
+    source: 'Trazodone PI §4; Silenor PI §4.2',
   },
   {
     id: 'sleep.glaucomaOrRetention',
     level: 'HARD',
     when: includesAny('sleepConditions', 'narrow_angle_glaucoma', 'urinary_retention'),
     ingredients: ['doxepin'],
-    patientText:
-      'Doxepin could harm your eyes or your bladder, so it will not be offered. Other choices remain.',
+    patientText: 'Doxepin could harm your eyes or your bladder, so we will not offer it to you.',
     clinicianText: 'Untreated narrow-angle glaucoma or severe urinary retention: no doxepin.',
-    source: review,
+    source: 'Silenor PI §4.3',
   },
   {
     id: 'sleep.fluvoxamine',
     level: 'HARD',
-    when: any(is('fluvoxamine', 'yes'), mentions('medications', ['fluvoxamine', 'luvox'])),
+    when: any(is('fluvoxamine', 'yes'), mentions('medications', medicineClasses.strongCyp1a2Inhibitor)),
     ingredients: ['ramelteon'],
-    patientText:
-      'Fluvoxamine makes ramelteon far too strong, so ramelteon will not be offered. Other choices remain.',
+    patientText: 'Fluvoxamine makes ramelteon far too strong, so we will not offer ramelteon to you.',
     clinicianText: 'Fluvoxamine: no ramelteon.',
-    source: review,
+    source: 'Rozerem PI §4 and §7.1',
   },
   {
     id: 'sleep.severeLiver',
     level: 'HARD',
     when: includes('sleepConditions', 'severe_liver'),
     ingredients: ['ramelteon'],
-    patientText:
-      'Ramelteon is not safe for a very sick liver, so it will not be offered. Other choices remain.',
+    patientText: 'Ramelteon is not safe with severe liver disease, so we will not offer it to you.',
     clinicianText: 'Severe hepatic impairment: no ramelteon.',
-    source: 'US label of ramelteon',
+    source: 'Rozerem PI §5.6 and §8.5',
   },
   {
     id: 'sleep.longQt',
     level: 'HARD',
     when: includes('sleepConditions', 'long_qt'),
     ingredients: ['trazodone', 'hydroxyzine'],
-    patientText:
-      'Trazodone and hydroxyzine could upset your heart rhythm, so they will not be offered. Other choices remain.',
+    patientText: 'Trazodone and hydroxyzine could upset your heart rhythm, so we will not offer them to you.',
     clinicianText: 'Long QT: no trazodone, no hydroxyzine.',
-    source: 'US labels of trazodone and hydroxyzine',
+    source: 'Hydroxyzine PI, Contraindications; trazodone PI §5.3',
   },
-  ...allergyRules('sleep', {
-    trazodone: ['trazodone', 'desyrel', 'nefazodone'],
-    doxepin: ['doxepin', 'silenor', 'amitriptyline', 'tricyclic'],
-    ramelteon: ['ramelteon', 'rozerem'],
-    hydroxyzine: ['hydroxyzine', 'vistaril', 'atarax', 'cetirizine'],
-  }),
+  {
+    id: 'sleep.hydroxyzinePregnancy',
+    level: 'HARD',
+    when: is('pregnancyStatus', 'pregnant'),
+    ingredients: ['hydroxyzine'],
+    patientText: 'Hydroxyzine is not for early pregnancy, so we will not offer it to you.',
+    clinicianText: 'Pregnant: no hydroxyzine.',
+    source: 'Hydroxyzine PI, Contraindications',
+  },
+  ...allergyRules('sleep', { trazodone: [], doxepin: [], ramelteon: [], hydroxyzine: [] }),
 ]

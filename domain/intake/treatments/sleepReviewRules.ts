@@ -1,17 +1,20 @@
 import type { ScreeningRule } from '../questionnaire'
-import { any, compare, countAtLeast, includes, includesAny, is, isOneOf } from '../statements'
+import { any, compare, countAtLeast, includes, includesAny, is, isOneOf, mentions } from '../statements'
+import { medicineClasses } from '../../clinical/medicineClasses'
+import { thresholds } from '../../clinical/thresholds'
+import { heavyDrinking } from '../common/heavyDrinking'
 import { insomniaScoreItems } from './sleepQuestions'
 import { moodScoreItems } from './sleepSafetyQuestions'
 
-/** The eight STOP-BANG items; 5 or more mean a high risk of obstructive sleep apnoea. */
+/** The eight STOP-BANG items; 5 or more mean a high risk of obstructive sleep apnea. */
 const stopBang = countAtLeast(
-  5,
+  thresholds.stopBangHigh.value,
   is('snoring', 'yes'),
   is('daytimeTired', 'yes'),
   is('observedApnea', 'yes'),
   includes('conditions', 'high_blood_pressure'),
-  compare('bodyMassIndex', '>', 35),
-  compare('age', '>', 50),
+  compare('bodyMassIndex', '>', thresholds.stopBangBmi.value),
+  compare('age', '>', thresholds.stopBangAge.value),
   is('neckSize', 'yes'),
   is('sexAtBirth', 'male'),
 )
@@ -25,15 +28,15 @@ export const sleepReviewRules: readonly ScreeningRule[] = [
     patientText:
       'Your answers suggest sleep apnea. A clinician looks at this first and may suggest a sleep study.',
     clinicianText: 'STOP-BANG of 5 or more: suggest a sleep study before sedatives.',
-    source: 'STOP-BANG questionnaire, score bands',
+    source: 'Chung et al., Chest 2016: STOP-Bang',
   },
   {
     id: 'sleep.untreatedApnea',
     level: 'REVIEW',
     when: any(is('apneaDiagnosis', 'untreated'), includes('conditions', 'sleep_apnea')),
     patientText: 'A clinician looks at your sleep apnea first.',
-    clinicianText: 'Diagnosed sleep apnoea, perhaps untreated: avoid sedation.',
-    source: 'American Academy of Sleep Medicine, chronic insomnia guideline',
+    clinicianText: 'Diagnosed sleep apnea, perhaps untreated: avoid sedation.',
+    source: 'Silenor PI §8.6; Rozerem PI §8.6',
   },
   {
     id: 'sleep.otherSedatives',
@@ -41,18 +44,19 @@ export const sleepReviewRules: readonly ScreeningRule[] = [
     when: any(
       includesAny('sedatives', 'other_sedatives', 'antihistamines'),
       includes('recreational', 'cannabis'),
+      mentions('medications', medicineClasses.sedative),
     ),
     patientText: 'A clinician checks what else makes you drowsy.',
     clinicianText: 'Another sedating medicine or cannabis: additive sedation.',
-    source: 'US labels of sedating medicines, interactions',
+    source: 'Silenor PI §5.4 and §7.4; hydroxyzine PI, Precautions; trazodone PI §7.1',
   },
   {
     id: 'sleep.alcoholNearBed',
     level: 'REVIEW',
-    when: any(is('drinksNearBed', 'three_some'), compare({ numberOf: 'alcoholPerWeek' }, '>=', 15)),
+    when: any(is('drinksNearBed', 'three_some'), heavyDrinking),
     patientText: 'A clinician looks at alcohol and sleep medicine together.',
-    clinicianText: 'Three or more drinks near bedtime, or 15 or more a week.',
-    source: 'US labels of sedating medicines, warnings',
+    clinicianText: 'Three or more drinks near bedtime, or heavy drinking: 15 or more a week (women: 8).',
+    source: 'Silenor PI §5.4 and §7.3; CDC, About Moderate Alcohol Use',
   },
   {
     id: 'sleep.bipolar',
@@ -61,15 +65,18 @@ export const sleepReviewRules: readonly ScreeningRule[] = [
     ingredients: ['trazodone'],
     patientText: 'Some sleep medicines can set off mania; a clinician chooses with that in mind.',
     clinicianText: 'Bipolar disorder: trazodone may trigger mania.',
-    source: 'US label of trazodone, warnings',
+    source: 'Trazodone PI §5.7',
   },
   {
     id: 'sleep.lowMood',
     level: 'REVIEW',
-    when: any(compare({ scoreOf: moodScoreItems }, '>=', 3), includes('conditions', 'depression')),
+    when: any(
+      compare({ scoreOf: moodScoreItems }, '>=', thresholds.phq2Positive.value),
+      includes('conditions', 'depression'),
+    ),
     patientText: 'A clinician looks at your mood and your sleep together.',
     clinicianText: 'PHQ-2 of 3 or more, or known depression or anxiety.',
-    source: 'PHQ-2, score bands',
+    source: 'Kroenke, Spitzer and Williams, Med Care 2003: PHQ-2; Silenor PI §5.3',
   },
   {
     id: 'sleep.restlessLegs',
@@ -77,33 +84,34 @@ export const sleepReviewRules: readonly ScreeningRule[] = [
     when: is('restlessLegs', 'yes'),
     patientText: 'Restless legs need a treatment of their own; a clinician looks at this first.',
     clinicianText: 'Restless legs: several sleep medicines make them worse.',
-    source: 'American Academy of Sleep Medicine, restless legs guideline',
+    source: 'AASM, Restless Legs Syndrome Guideline, 2025',
   },
   {
     id: 'sleep.pregnancy',
     level: 'REVIEW',
     when: isOneOf('pregnancyStatus', 'pregnant', 'trying', 'breastfeeding'),
     patientText:
-      'A clinician looks first for ways to sleep that are safe for a baby, such as a CBT-I programme.',
+      'A clinician looks first for ways to sleep that are safe for a baby, such as a CBT-I program.',
     clinicianText: 'Pregnant, trying or breastfeeding: CBT-I first.',
-    source: 'Prescribing practice',
+    source:
+      'Silenor PI §8.1 and §8.2; hydroxyzine PI, Contraindications and Precautions; ACP, Chronic Insomnia Guideline, 2016',
   },
   {
     id: 'sleep.behaviouralFirst',
     level: 'INFO',
     when: is('sleepDuration', 'weeks'),
     patientText:
-      'For trouble of less than 3 months a CBT-I sleep programme often works best. A clinician will tell you about it.',
+      'For trouble of less than 3 months a CBT-I sleep program often works best. A clinician will tell you about it.',
     clinicianText: 'Insomnia for less than 3 months: offer CBT-I first.',
-    source: 'American College of Physicians, chronic insomnia guideline',
+    source: 'ACP, Chronic Insomnia Guideline, 2016',
   },
   {
     id: 'sleep.severeInsomnia',
     level: 'INFO',
-    when: compare({ scoreOf: insomniaScoreItems }, '>=', 22),
+    when: compare({ scoreOf: insomniaScoreItems }, '>=', thresholds.severeInsomnia.value),
     patientText: 'Noted for your clinician.',
     clinicianText: 'Insomnia score of 22 to 28: severe.',
-    source: 'Insomnia Severity Index, score bands',
+    source: 'Bastien, Vallières and Morin, Sleep Med 2001: Insomnia Severity Index',
   },
   {
     id: 'sleep.drivingJob',
@@ -111,6 +119,6 @@ export const sleepReviewRules: readonly ScreeningRule[] = [
     when: is('drivingJob', true),
     patientText: 'Noted for your clinician.',
     clinicianText: 'Drives or runs machines for work: warn of next-day impairment.',
-    source: 'US labels of sedating medicines, warnings',
+    source: 'Silenor PI §5.4; Rozerem PI §5.4; hydroxyzine PI, Precautions',
   },
 ]

@@ -12,47 +12,40 @@ import {
   mentions,
   not,
 } from '../statements'
-import { glp1Names, opioidNames } from './medicineNames'
+import { codesOf, weightRelatedConditions } from '../../clinical/conditions'
+import { medicineClasses } from '../../clinical/medicineClasses'
+import { thresholds } from '../../clinical/thresholds'
 import { eatingItems } from './weightQuestions'
 
 const injections = ['semaglutide', 'tirzepatide']
 /** Prescribed only together, so what rules out one rules out both. */
 const combination = ['bupropion', 'naltrexone']
-const injectionLabel = 'US labels of semaglutide and tirzepatide for weight management'
 
-const hasWeightRelatedCondition = includesAny(
-  'conditions',
-  'high_blood_pressure',
-  'high_cholesterol',
-  'diabetes_type_2',
-  'sleep_apnea',
-  'heart_disease',
-  'stroke',
-)
+const hasWeightRelatedCondition = includesAny('conditions', ...codesOf(weightRelatedConditions))
 
 /** What rules out weight-loss medicines. The rules need a licensed clinician's sign-off before real use. */
 export const weightHardRules: readonly ScreeningRule[] = [
   {
     id: 'weight_loss.bmiTooLow',
     level: 'HARD',
-    when: compare('bodyMassIndex', '<', 27),
+    when: compare('bodyMassIndex', '<', thresholds.weightLossBmi.value),
     patientText:
-      'These medicines are approved from a body mass index of 27 with a related illness, or 30 without. Below that they do more harm than good. Your doctor or a dietitian can help you reach your goal without them.',
+      'These medicines are approved for a body mass index (BMI) of 30 or more. With a related illness, it is 27 or more. Below that, the risks may outweigh the benefits. Your doctor or a dietitian can help you without them.',
     clinicianText: 'BMI below 27.',
-    source: `${injectionLabel}, indications`,
+    source: 'Wegovy PI §1; Zepbound PI §1; Contrave PI §1',
   },
   {
     id: 'weight_loss.bmiWithoutCondition',
     level: 'HARD',
     when: all(
-      compare('bodyMassIndex', '>=', 27),
-      compare('bodyMassIndex', '<', 30),
+      compare('bodyMassIndex', '>=', thresholds.weightLossBmi.value),
+      compare('bodyMassIndex', '<', thresholds.obesityBmi.value),
       not(hasWeightRelatedCondition),
     ),
     patientText:
-      'With a body mass index between 27 and 30 these medicines are approved only together with an illness related to weight, such as high blood pressure or sleep apnea. Your doctor can check whether you have one, or help you without medicine.',
+      'Your body mass index (BMI) is between 27 and 30. There, these medicines are only for people with an illness tied to weight. High blood pressure and sleep apnea are two of them. Your doctor can check if you have one.',
     clinicianText: 'BMI of 27 to 30 without a weight-related condition.',
-    source: `${injectionLabel}, indications`,
+    source: 'Wegovy PI §1; Zepbound PI §1; Contrave PI §1',
   },
   {
     id: 'weight_loss.pregnancy',
@@ -61,25 +54,29 @@ export const weightHardRules: readonly ScreeningRule[] = [
     patientText:
       'Weight-loss medicine is not for pregnancy, for breastfeeding, or for the two months before you try. Please talk with the clinic that cares for you about weight in this time. You can come back afterwards.',
     clinicianText: 'Pregnant, trying (stop at least 2 months before) or breastfeeding.',
-    source: `${injectionLabel}, use in specific populations`,
+    source:
+      'Wegovy PI §8.1 and §8.3; Zepbound PI §8.1; Contrave PI §8.1; stricter than the labels for breastfeeding',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'weight_loss.diabetesType1',
     level: 'HARD',
     when: includes('conditions', 'diabetes_type_1'),
     patientText:
-      'With type 1 diabetes these medicines can bring on dangerous swings of sugar or acid. Please ask the clinic that treats your diabetes.',
+      'With type 1 diabetes these medicines can cause dangerous changes in blood sugar or acid levels (ketoacidosis). Please ask the clinic that treats your diabetes.',
     clinicianText: 'Type 1 diabetes.',
-    source: `${injectionLabel}, limitations of use`,
+    source: 'Ozempic PI §1 and Mounjaro PI §1, limitations of use; Metformin PI §1',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'weight_loss.eatingDisorderSigns',
     level: 'HARD',
-    when: countAtLeast(4, ...eatingItems.map((item) => is(item, true))),
+    when: countAtLeast(thresholds.scoffProbable.value, ...eatingItems.map((item) => is(item, true))),
     patientText:
-      'Your answers suggest that eating is hard for you in a way that weight-loss medicine would make worse. You deserve help with it: the ANAD helpline at 1-888-375-7767 is free, or ask your doctor.',
+      'Your answers suggest that eating is hard for you right now. Weight-loss medicine could make that worse. You deserve help with it. Call the free ANAD helpline at 1-888-375-7767, or ask your doctor.',
     clinicianText: 'SCOFF of 4 or more: probable eating disorder.',
-    source: 'SCOFF questionnaire',
+    source: 'Morgan, Reid and Lacey, BMJ 1999: SCOFF; the number is the practice’s',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'weight_loss.thyroidCancer',
@@ -87,29 +84,28 @@ export const weightHardRules: readonly ScreeningRule[] = [
     when: includesAny('thyroidCancer', 'self_mtc', 'family_mtc', 'men_2'),
     ingredients: injections,
     patientText:
-      'With this history semaglutide and tirzepatide could cause thyroid cancer, so they will not be offered. Tablets remain.',
+      'With this history, semaglutide and tirzepatide may raise the risk of thyroid cancer for you, so we will not offer them to you.',
     clinicianText: 'Personal or family medullary thyroid carcinoma, or MEN 2: no GLP-1.',
-    source: `${injectionLabel}, boxed warning`,
+    source: 'Wegovy PI, boxed warning and §4; Zepbound PI, boxed warning and §4',
   },
   {
     id: 'weight_loss.injectionAllergy',
     level: 'HARD',
-    when: any(is('glp1Reaction', 'yes'), mentions('allergies', glp1Names)),
+    when: any(is('glp1Reaction', 'yes'), mentions('allergies', [...medicineClasses.glp1, 'glp'])),
     ingredients: injections,
-    patientText:
-      'You have reacted badly to this kind of injection, so it will not be offered. Tablets remain.',
+    patientText: 'You have reacted badly to this kind of injection, so we will not offer it to you.',
     clinicianText: 'Serious hypersensitivity to a GLP-1 medicine.',
-    source: `${injectionLabel}, contraindications`,
+    source: 'Wegovy PI §4; Zepbound PI §4',
   },
   {
     id: 'weight_loss.otherInjection',
     level: 'HARD',
-    when: any(is('glp1Now', 'yes'), mentions('medications', glp1Names)),
+    when: any(is('glp1Now', 'yes'), mentions('medications', medicineClasses.glp1)),
     ingredients: injections,
     patientText:
-      'Two of these injections at once are not safe, so we will not add one. Stay with the clinic that prescribes yours, or write to us when you want to change.',
+      'Two of these injections at once are not safe, so we will not add one. Stay with the clinic that prescribes yours, or send us a message when you want to change.',
     clinicianText: 'Takes a GLP-1 medicine now: no second one.',
-    source: `${injectionLabel}, limitations of use`,
+    source: 'Wegovy PI §1; Zepbound PI §1',
   },
   {
     id: 'weight_loss.pancreatitis',
@@ -117,28 +113,28 @@ export const weightHardRules: readonly ScreeningRule[] = [
     when: includes('gutConditions', 'pancreatitis'),
     ingredients: injections,
     patientText:
-      'After pancreatitis these injections have not been tested enough, so they will not be offered. Tablets remain.',
+      'These injections have not been studied in people who have had pancreatitis, so we will not offer them to you.',
     clinicianText: 'History of pancreatitis: no GLP-1.',
-    source: `${injectionLabel}, warnings`,
+    source: 'Wegovy PI §5.2; Zepbound PI §5.5; stricter than the labels, which warn',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'weight_loss.gutDisease',
     level: 'HARD',
     when: includesAny('gutConditions', 'gastroparesis', 'severe_gut_disease'),
     ingredients: injections,
-    patientText: 'These injections slow the stomach further, so they will not be offered. Tablets remain.',
+    patientText: 'These injections slow the stomach further, so we will not offer them to you.',
     clinicianText: 'Gastroparesis or severe gastrointestinal disease: no GLP-1.',
-    source: `${injectionLabel}, warnings`,
+    source: 'Zepbound PI §5.4; Wegovy PI §5 (severe gastrointestinal adverse reactions)',
   },
   {
     id: 'weight_loss.seizures',
     level: 'HARD',
     when: any(is('seizureRisk', 'yes'), includes('conditions', 'seizures'), is('eatingDisorder', 'yes')),
     ingredients: combination,
-    patientText:
-      'Bupropion could bring on a seizure, so that tablet will not be offered. Other choices remain.',
+    patientText: 'Bupropion could bring on a seizure, so we will not offer that tablet to you.',
     clinicianText: 'Seizure disorder, bulimia or anorexia: no bupropion.',
-    source: 'US label of naltrexone and bupropion, contraindications',
+    source: 'Contrave PI §4 and §5.3',
   },
   {
     id: 'weight_loss.opioids',
@@ -146,27 +142,27 @@ export const weightHardRules: readonly ScreeningRule[] = [
     when: any(
       is('opioidUse', 'yes'),
       includes('recreational', 'opioids'),
-      mentions('medications', opioidNames),
+      mentions('medications', medicineClasses.opioid),
     ),
     ingredients: combination,
     patientText:
-      'Naltrexone blocks opioids and can bring on sudden withdrawal, so that tablet will not be offered. Other choices remain.',
+      'Naltrexone blocks opioids and can bring on sudden withdrawal, so we will not offer that tablet to you.',
     clinicianText: 'Uses opioids: no naltrexone.',
-    source: 'US label of naltrexone and bupropion, contraindications',
+    source: 'Contrave PI §4 and §5.7',
   },
   {
     id: 'weight_loss.uncontrolledBloodPressure',
     level: 'HARD',
-    when: any(compare('systolic', '>=', 160), compare('diastolic', '>=', 100)),
+    when: any(
+      compare('systolic', '>=', thresholds.bupropionHighSystolic.value),
+      compare('diastolic', '>=', thresholds.bupropionHighDiastolic.value),
+    ),
     ingredients: combination,
     patientText:
-      'Bupropion raises blood pressure, and yours is high, so that tablet will not be offered. Other choices remain.',
+      'Bupropion raises blood pressure, and yours is high, so we will not offer that tablet to you.',
     clinicianText: 'Blood pressure of 160/100 mmHg or more: no bupropion.',
-    source: 'US label of naltrexone and bupropion, contraindications',
+    source: 'Contrave PI §4 and §5.5; JNC 7, 2003, for the number',
+    signOff: 'Clinician sign-off required',
   },
-  ...allergyRules('weight_loss', {
-    metformin: ['metformin', 'glucophage'],
-    bupropion: ['bupropion', 'wellbutrin', 'zyban', 'contrave'],
-    naltrexone: ['naltrexone', 'revia', 'vivitrol', 'contrave'],
-  }),
+  ...allergyRules('weight_loss', { metformin: [], bupropion: [], naltrexone: [] }),
 ]

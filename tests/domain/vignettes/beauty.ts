@@ -139,8 +139,8 @@ const retinoid: readonly Vignette[] = [
     says: { ...woman(), ...allergicTo('tretinoin') },
     intake: 'REVIEW',
     without: ['tretinoin'],
-    check: { tretinoin: 'contraindicated' },
-    source: 'Retin-A PI, Contraindications',
+    check: { tretinoin: 'contraindicated', [gel]: 'serious' },
+    source: 'Retin-A PI, Contraindications; for adapalene, the same class',
   },
   {
     patient: 'woman allergic to benzoyl peroxide',
@@ -155,8 +155,8 @@ const retinoid: readonly Vignette[] = [
     says: { ...woman(), ...allergicTo('adapalene') },
     intake: 'REVIEW',
     without: ['adapalene'],
-    check: { [gel]: 'contraindicated' },
-    source: 'Epiduo Forte PI §4',
+    check: { [gel]: 'contraindicated', tretinoin: 'serious' },
+    source: 'Epiduo Forte PI §4; for tretinoin, the same class',
   },
 ]
 

@@ -496,15 +496,15 @@ const allergies: readonly Vignette[] = [
     patient: 'man with hives from Viagra',
     says: allergicTo('Viagra'),
     intake: 'HARD',
-    check: { sildenafil: 'contraindicated' },
-    source: 'Viagra PI §4.2',
+    check: { sildenafil: 'contraindicated', tadalafil: 'serious', vardenafil: 'serious' },
+    source: 'Viagra PI §4.2; for the others, the same class',
   },
   {
     patient: 'man allergic to tadalafil',
     says: allergicTo('tadalafil'),
     intake: 'HARD',
-    check: { tadalafil: 'contraindicated' },
-    source: 'Cialis PI §4.2',
+    check: { sildenafil: 'serious', tadalafil: 'contraindicated', vardenafil: 'serious' },
+    source: 'Cialis PI §4.2; for the others, the same class',
   },
   {
     patient: 'man who answers that he reacted to this kind of medicine',
@@ -522,8 +522,8 @@ const allergies: readonly Vignette[] = [
     patient: 'man for whom a colleague has noted an allergy to vardenafil',
     says: {},
     known: { noted: ['vardenafil'] },
-    check: { vardenafil: 'contraindicated' },
-    source: 'Levitra PI §4 and §6.2 (hypersensitivity)',
+    check: { sildenafil: 'serious', tadalafil: 'serious', vardenafil: 'contraindicated' },
+    source: 'Levitra PI §4 and §6.2 (hypersensitivity); for the others, the same class',
   },
 ]
 

@@ -24,7 +24,7 @@ const verdicts = {
 export function verdictOn(genericName: string, answers: Answers, known: Known = {}): Verdict {
   const health = { none: { allergy: false, condition: false, medication: false }, statements: [] }
   const { prescribed = [], noted = [] } = known
-  const [gravest] = checkSafety({ genericName }, safetyBasis({ health, answers, prescribed, noted }))
+  const [gravest] = checkSafety({ genericName }, safetyBasis({ health, answers, prescribed, noted, today }))
   return gravest ? verdicts[gravest.severity] : 'clear'
 }
 

@@ -230,8 +230,9 @@ const diabetes: readonly Vignette[] = [
     patient: 'man with type 1 diabetes',
     says: has('diabetes_type_1'),
     intake: 'HARD',
-    check: injections('serious'),
-    source: 'Ozempic PI §1 and Mounjaro PI §1 (not for type 1 diabetes)',
+    check: { ...injections('serious'), 'bupropion and naltrexone': 'caution' },
+    source:
+      'Ozempic PI §1 and Mounjaro PI §1 (not for type 1 diabetes); Contrave PI §5.3 (insulin: seizures)',
   },
   {
     patient: 'man with type 2 diabetes on insulin',

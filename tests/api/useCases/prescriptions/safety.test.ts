@@ -81,9 +81,15 @@ describe('prescribing in spite of an alert', () => {
 test('what we have prescribed already is checked too', async () => {
   await approve(lee, await taken(), { productId: 'trazodone-50' })
   const request = await taken()
-  expect(await check(request.id, 'ramelteon-8')).toEqual([])
-  expect(await check(request.id, 'trazodone-50')).toMatchObject([{ kind: 'duplicate', severity: 'caution' }])
-  await approve(lee, request, { productId: 'trazodone-50' })
+  expect(await check(request.id, 'ramelteon-8')).toMatchObject([
+    { id: 'sleep.sedative:trazodone', severity: 'caution' },
+  ])
+  expect(await check(request.id, 'trazodone-50')).toMatchObject([
+    { kind: 'duplicate', severity: 'contraindicated' },
+  ])
+  await expect(approve(lee, request, { productId: 'trazodone-50' })).rejects.toMatchObject({
+    code: 'SafetyCheckFailed',
+  })
 })
 
 test('a check is for who has taken the request, of a product there is', async () => {

@@ -1,0 +1,58 @@
+import { allergens } from './allergens'
+import type { ConditionRule, InteractionRule, PersonRule } from './clinicalRule'
+import { beautyConditions } from './conditionRules/beauty'
+import { edConditions } from './conditionRules/ed'
+import { painConditions } from './conditionRules/pain'
+import { sleepConditions } from './conditionRules/sleep'
+import { weightConditions } from './conditionRules/weight'
+import { conditions } from './conditions'
+import { beautyInteractions } from './interactions/beauty'
+import { edInteractions } from './interactions/ed'
+import { painInteractions } from './interactions/pain'
+import { sleepInteractions } from './interactions/sleep'
+import { weightInteractions } from './interactions/weight'
+import { medicineClasses } from './medicineClasses'
+import { measureRules } from './personRules/measures'
+import { pregnancyRules } from './personRules/pregnancy'
+import { painAndSleepPregnancyRules } from './personRules/pregnancyPainSleep'
+import { pressureAndAlcoholRules } from './personRules/pressureAndAlcohol'
+
+/*
+ * What must be looked at before a product is prescribed, as data. Written by engineers from public US labels: a licensed
+ * clinician has to read and sign off every rule before real patients depend on it.
+ */
+
+export const interactionRules: readonly InteractionRule[] = [
+  ...edInteractions,
+  ...sleepInteractions,
+  ...beautyInteractions,
+  ...painInteractions,
+  ...weightInteractions,
+]
+
+export const conditionRules: readonly ConditionRule[] = [
+  ...edConditions,
+  ...sleepConditions,
+  ...beautyConditions,
+  ...painConditions,
+  ...weightConditions,
+]
+
+export const personRules: readonly PersonRule[] = [
+  ...pregnancyRules,
+  ...painAndSleepPregnancyRules,
+  ...measureRules,
+  ...pressureAndAlcoholRules,
+]
+
+/** Everything the prescriber's check judges by. */
+export const clinicalTables = {
+  interactionRules,
+  conditionRules,
+  personRules,
+  medicineClasses,
+  conditions,
+  allergens,
+}
+
+export type ClinicalTables = typeof clinicalTables

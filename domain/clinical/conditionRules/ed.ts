@@ -1,0 +1,54 @@
+import type { ConditionRule } from '../clinicalRule'
+import { condition, pde5 } from '../rulesByHand'
+
+/** Conditions that speak against PDE5 inhibitors. */
+export const edConditions: readonly ConditionRule[] = [
+  condition(pde5, ['heartDisease'], {
+    id: 'pde5.heart',
+    severity: 'serious',
+    text: 'Is sexual activity safe? Confirm cardiac clearance first, and ask about nitrates.',
+    source: 'Viagra PI §5.1; Cialis PI §5.1; Levitra PI §5.1',
+  }),
+  condition(pde5, ['stroke'], {
+    id: 'pde5.stroke',
+    severity: 'serious',
+    text: 'Not recommended within 6 months of a stroke.',
+    source: 'Cialis PI §5.1; Levitra PI §5.1; Viagra PI §5.1',
+  }),
+  condition(pde5, ['opticNeuropathy'], {
+    id: 'pde5.naion',
+    severity: 'serious',
+    text: 'Risk to the other eye after NAION. Prescribe only if the benefit outweighs it.',
+    source: 'Viagra PI §5.3; Cialis PI §5.4; Levitra PI §5.4',
+  }),
+  condition(pde5, ['retinitisPigmentosa'], {
+    id: 'pde5.retinitis',
+    severity: 'serious',
+    text: 'No safety data in hereditary retinal disease. Not recommended.',
+    source: 'Cialis PI §5.4; Levitra PI §5.4; Viagra PI §5.3',
+  }),
+  condition(pde5, ['priapismRisk', 'penileDeformity'], {
+    id: 'pde5.priapism',
+    severity: 'caution',
+    text: 'Higher risk of priapism or of injury. Use with caution and explain when to get help.',
+    source: 'Viagra PI §5.2; Cialis PI §5.3; Levitra PI §5.3',
+  }),
+  condition(pde5, ['bleeding'], {
+    id: 'pde5.bleeding',
+    severity: 'caution',
+    text: 'Not studied with bleeding disorders or active peptic ulcer.',
+    source: 'Viagra PI §5.8; Cialis PI §5.12; Levitra PI §5.11',
+  }),
+  condition(pde5, ['kidneyDisease', 'liverDisease'], {
+    id: 'pde5.organs',
+    severity: 'serious',
+    text: 'Lower dose in severe kidney disease or liver disease; daily tadalafil and vardenafil may not be recommended.',
+    source: 'Viagra PI §2.5; Cialis PI §2.6, §5.7 and §5.8; Levitra PI §2.3, §5.8 and §5.9',
+  }),
+  condition(['vardenafil'], ['longQt'], {
+    id: 'vardenafil.longQt',
+    severity: 'serious',
+    text: 'Avoid in congenital QT prolongation.',
+    source: 'Levitra PI §5.7',
+  }),
+]

@@ -1,0 +1,92 @@
+import type { ConditionRule } from '../clinicalRule'
+import { condition, signOff, sleepAids } from '../rulesByHand'
+
+/** Conditions that speak against sleep aids. */
+export const sleepConditions: readonly ConditionRule[] = [
+  condition(sleepAids, ['sleepApnea'], {
+    id: 'sleep.apnea',
+    severity: 'serious',
+    text: 'Sedation may worsen untreated apnea. Ask whether it is treated; not recommended if severe.',
+    source: 'Silenor PI §8.6; Rozerem PI §5.6 and §8.6; for trazodone and hydroxyzine: AASM guideline, 2017',
+  }),
+  condition(['doxepin'], ['glaucoma', 'urinaryRetention'], {
+    id: 'doxepin.glaucoma',
+    severity: 'contraindicated',
+    text: 'Contraindicated in untreated narrow-angle glaucoma and severe urinary retention. Choose another.',
+    source: 'Silenor PI §4.3',
+  }),
+  condition(['hydroxyzine'], ['glaucoma', 'urinaryRetention'], {
+    id: 'hydroxyzine.anticholinergic',
+    severity: 'serious',
+    text: 'Anticholinergic: avoid with glaucoma or urinary retention.',
+    source: '21 CFR 341.72(c)(3) for antihistamines; AGS Beers Criteria, 2023',
+  }),
+  condition(['trazodone'], ['glaucoma'], {
+    id: 'trazodone.glaucoma',
+    severity: 'serious',
+    text: 'May trigger angle closure. Avoid in untreated narrow angles.',
+    source: 'Trazodone PI §5.10',
+  }),
+  condition(['trazodone'], ['bipolar'], {
+    id: 'trazodone.bipolar',
+    severity: 'serious',
+    text: 'May trigger mania. Use only with a mood stabilizer.',
+    source: 'Trazodone PI §5.7',
+  }),
+  condition(['hydroxyzine'], ['longQt'], {
+    id: 'hydroxyzine.longQt',
+    severity: 'contraindicated',
+    text: 'Contraindicated with a prolonged QT interval.',
+    source: 'Hydroxyzine PI, Contraindications',
+  }),
+  condition(['trazodone'], ['longQt', 'heartDisease'], {
+    id: 'trazodone.heart',
+    severity: 'serious',
+    text: 'Arrhythmia and QT prolongation: avoid with a history of arrhythmia or recent heart attack.',
+    source: 'Trazodone PI §5.3',
+  }),
+  condition(['hydroxyzine'], ['heartDisease'], {
+    id: 'hydroxyzine.heart',
+    severity: 'caution',
+    text: 'More at risk of QT prolongation. Use with caution.',
+    source: 'Hydroxyzine PI, Precautions: QT prolongation',
+  }),
+  condition(['trazodone'], ['priapismRisk'], {
+    id: 'trazodone.priapism',
+    severity: 'caution',
+    text: 'Higher risk of priapism. Explain when to get help.',
+    source: 'Trazodone PI §5.6',
+  }),
+  condition(['trazodone', 'doxepin', 'ramelteon'], ['depression', 'suicidality'], {
+    id: 'sleep.depression',
+    severity: 'caution',
+    text: 'May worsen depression or suicidal thoughts. Ask about them, and prescribe the smallest amount.',
+    source: 'Silenor PI §5.3; Rozerem PI §5.3; trazodone PI, boxed warning',
+  }),
+  condition(['ramelteon'], ['severeLiverDisease'], {
+    id: 'ramelteon.severeLiver',
+    severity: 'serious',
+    text: 'Not recommended in severe hepatic impairment.',
+    source: 'Rozerem PI §5.6 and §8.5',
+  }),
+  condition(['ramelteon', 'doxepin'], ['liverDisease'], {
+    id: 'sleep.liver',
+    severity: 'caution',
+    text: 'Raises exposure in liver disease. Use with caution; doxepin starts at 3 mg.',
+    source: 'Rozerem PI §8.5; Silenor PI §8.5',
+  }),
+  condition(['ramelteon'], ['angioedema'], {
+    id: 'ramelteon.angioedema',
+    severity: 'caution',
+    text: 'Contraindicated if the angioedema came with ramelteon. Ask what caused it.',
+    source: 'Rozerem PI §4 and §5.1',
+    signOff,
+  }),
+  condition(['hydroxyzine'], ['kidneyDisease', 'liverDisease'], {
+    id: 'hydroxyzine.organs',
+    severity: 'caution',
+    text: 'Slower elimination. Use a lower dose.',
+    source: 'Hydroxyzine PI, Precautions: Geriatric use',
+    signOff,
+  }),
+]

@@ -1,0 +1,128 @@
+import { namesIn } from './names'
+
+/** How a condition is told: by an option of the intake's list, or in the patient's words. */
+export interface Condition {
+  /** Options of the item `conditions` of every intake. */
+  readonly codes: readonly string[]
+  /** English and Spanish, lower case and without accents; each counts at the start of a word. */
+  readonly names: readonly string[]
+}
+
+const condition = (codes: string, names: string): Condition => ({
+  codes: codes === '' ? [] : namesIn(codes),
+  names: namesIn(names),
+})
+
+/** Every condition that the rules speak of. */
+export const conditions = {
+  heartDisease: condition(
+    'heart_disease, heart_failure, arrhythmia',
+    `angina, heart attack, myocardial infarction, stent, coronary, heart failure, arrhythmia, atrial fibrillation, afib,
+    infarto, insuficiencia cardiaca, arritmia`,
+  ),
+  coronaryDisease: condition(
+    'heart_disease',
+    'angina, heart attack, myocardial infarction, stent, coronary, bypass, cabg, infarto',
+  ),
+  heartFailure: condition('heart_failure', 'heart failure, cardiomyopathy, chf, insuficiencia cardiaca'),
+  stroke: condition('stroke', 'stroke, tia, mini stroke, derrame cerebral, ictus, embolia cerebral'),
+  highBloodPressure: condition(
+    'high_blood_pressure',
+    'high blood pressure, hypertension, hipertension, presion alta',
+  ),
+  highCholesterol: condition(
+    'high_cholesterol',
+    'high cholesterol, dyslipidemia, hyperlipidemia, colesterol alto',
+  ),
+  cardiovascularDisease: condition(
+    'heart_disease, stroke',
+    'heart attack, coronary, stroke, infarto, derrame cerebral',
+  ),
+  longQt: condition('', 'long qt, qt prolong, prolonged qt, torsade, qt largo'),
+  priapismRisk: condition(
+    '',
+    'priapism, sickle cell, multiple myeloma, myeloma, leukemia, leukaemia, priapismo, celulas falciformes, mieloma, leucemia',
+  ),
+  penileDeformity: condition('', 'peyronie, penile deformity, curved penis'),
+  retinitisPigmentosa: condition('', 'retinitis pigmentosa, retinosis pigmentaria'),
+  opticNeuropathy: condition('', 'naion, ischemic optic neuropathy, neuropatia optica'),
+  bleeding: condition(
+    'ulcer_or_bleeding',
+    'ulcer, stomach bleed, gastrointestinal bleed, gi bleed, hemophilia, von willebrand, ulcera, hemofilia',
+  ),
+  kidneyDisease: condition(
+    'kidney_disease',
+    'kidney, renal, dialysis, nephropathy, rinon, enfermedad renal, dialisis',
+  ),
+  liverDisease: condition(
+    'liver_disease',
+    'liver disease, liver failure, cirrhosis, hepatitis, fatty liver, cirrosis, enfermedad del higado, higado graso',
+  ),
+  severeLiverDisease: condition('', 'cirrhosis, liver failure, cirrosis, insuficiencia hepatica'),
+  sleepApnea: condition('sleep_apnea', 'sleep apnea, sleep apnoea, apnea del sueno'),
+  glaucoma: condition('glaucoma', 'glaucoma'),
+  urinaryRetention: condition(
+    '',
+    'urinary retention, enlarged prostate, bph, benign prostatic, retencion urinaria, prostata agrandada',
+  ),
+  bipolar: condition('bipolar', 'bipolar, mania, manic, manico'),
+  depression: condition('depression', 'depression, depresion'),
+  suicidality: condition('', 'suicid, self harm, overdose'),
+  seizures: condition('seizures', 'seizure, epilep, convulsion'),
+  eatingDisorder: condition('', 'bulimia, anorexia, eating disorder, trastorno alimentario'),
+  seizureRisk: condition(
+    'stroke',
+    'head injury, brain injury, brain tumor, brain surgery, stroke, meningitis, encephalitis, tumor cerebral, derrame cerebral',
+  ),
+  hyperkalemia: condition(
+    '',
+    'hyperkalemia, hyperkalaemia, high potassium, addison, adrenal insufficiency, hiperpotasemia, potasio alto',
+  ),
+  colitis: condition(
+    '',
+    `ulcerative colitis, crohn, regional enteritis, clostridium difficile, clostridioides, c difficile, c diff,
+    antibiotic associated colitis, colitis ulcerosa`,
+  ),
+  asthma: condition('asthma', 'asthma, asma'),
+  eczema: condition('', 'eczema, atopic dermatitis, rosacea, dermatitis atopica'),
+  medullaryThyroidCancer: condition(
+    '',
+    'medullary thyroid, men 2, men2, multiple endocrine neoplasia, cancer medular de tiroides',
+  ),
+  pancreatitis: condition('', 'pancreatitis'),
+  gastroparesis: condition('', 'gastroparesis, delayed gastric emptying'),
+  gallbladder: condition('', 'gallstone, gallbladder, cholecystitis, calculos biliares, vesicula'),
+  retinopathy: condition('', 'retinopathy, retinopatia'),
+  diabetesType1: condition(
+    'diabetes_type_1',
+    'type 1 diabetes, diabetes type 1, juvenile diabetes, diabetes tipo 1',
+  ),
+  diabetesType2: condition('diabetes_type_2', 'type 2 diabetes, diabetes type 2, diabetes tipo 2'),
+  metabolicAcidosis: condition(
+    '',
+    'metabolic acidosis, lactic acidosis, ketoacidosis, acidosis, cetoacidosis',
+  ),
+  methemoglobinemia: condition('', 'methemoglobinemia, methaemoglobinaemia, g6pd, metahemoglobinemia'),
+  angioedema: condition('', 'angioedema, angioneurotic edema'),
+  iodinatedContrast: condition('', 'iodinated contrast, contrast dye, ct with contrast, medio de contraste'),
+  pregnancy: condition('', 'pregnan, expecting a baby, embaraz, encinta'),
+} as const satisfies Readonly<Record<string, Condition>>
+
+export type ConditionName = keyof typeof conditions
+
+/**
+ * Conditions with which weight-loss medicines are approved from a lower body mass index. Wegovy PI §1, Zepbound PI §1,
+ * Contrave PI §1.
+ */
+export const weightRelatedConditions = [
+  'highBloodPressure',
+  'highCholesterol',
+  'diabetesType2',
+  'sleepApnea',
+  'cardiovascularDisease',
+] as const satisfies readonly ConditionName[]
+
+/** Options of the intake's list that tell one of these conditions. */
+export function codesOf(names: readonly ConditionName[]): readonly string[] {
+  return names.flatMap((name) => conditions[name].codes)
+}

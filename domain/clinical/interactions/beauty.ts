@@ -1,0 +1,70 @@
+import type { InteractionRule } from '../clinicalRule'
+import { interaction, topicalRetinoids } from '../rulesByHand'
+
+/** Medicines that skin treatments do not go with. */
+export const beautyInteractions: readonly InteractionRule[] = [
+  interaction(['spironolactone'], ['eplerenone'], {
+    id: 'spironolactone.eplerenone',
+    severity: 'contraindicated',
+    text: 'Severe hyperkalemia. Do not prescribe together.',
+    source: 'Aldactone PI §4',
+  }),
+  interaction(
+    ['spironolactone'],
+    ['aceInhibitor', 'angiotensinBlocker', 'potassiumSparingDiuretic', 'potassium', 'otherPotassiumRaising'],
+    {
+      id: 'spironolactone.potassium',
+      severity: 'serious',
+      text: 'May cause severe hyperkalemia. Check potassium before, within 1 week and after 1 month, or choose another.',
+      source: 'Aldactone PI §5.1 and §7.1',
+    },
+  ),
+  interaction(['spironolactone'], ['lithium'], {
+    id: 'spironolactone.lithium',
+    severity: 'caution',
+    text: 'Reduces lithium clearance. Lithium levels need to be monitored.',
+    source: 'Aldactone PI §7.2',
+  }),
+  interaction(['spironolactone'], ['nsaid'], {
+    id: 'spironolactone.nsaid',
+    severity: 'caution',
+    text: 'NSAIDs may raise potassium and weaken the effect.',
+    source: 'Aldactone PI §7.3',
+  }),
+  interaction(['spironolactone'], ['digoxin', 'cholestyramine'], {
+    id: 'spironolactone.levels',
+    severity: 'caution',
+    text: 'May raise digoxin, or cause hyperkalemic acidosis with cholestyramine. Levels need to be monitored.',
+    source: 'Aldactone PI §7.4 and §7.5',
+  }),
+  interaction(topicalRetinoids, ['retinoid'], {
+    id: 'retinoid.retinoid',
+    severity: 'serious',
+    text: 'Two retinoids irritate the skin, and a systemic one adds to it. One of them at a time.',
+    source: 'Retin-A PI, Precautions; Absorica PI §7.1 (vitamin A and other retinoids)',
+  }),
+  interaction(['tretinoin'], ['dryingTopical'], {
+    id: 'tretinoin.drying',
+    severity: 'caution',
+    text: 'More dryness and irritation. Let the skin settle, or use them at different times of day.',
+    source: 'Retin-A PI, Precautions: Drug interactions',
+  }),
+  interaction(['adapalene'], ['dryingTopical'], {
+    id: 'adapalene.drying',
+    severity: 'caution',
+    text: 'More dryness and irritation. Use other drying products with caution.',
+    source: 'Epiduo Forte PI §5.2',
+  }),
+  interaction(['clindamycin'], ['erythromycin'], {
+    id: 'clindamycin.erythromycin',
+    severity: 'serious',
+    text: 'They may block each other. Avoid together.',
+    source: 'Clindagel PI, Precautions: Drug interactions; Ziana PI §7.1',
+  }),
+  interaction(['hydroquinone'], ['peroxide'], {
+    id: 'hydroquinone.peroxide',
+    severity: 'caution',
+    text: 'Peroxide on the same skin may stain it for a while. Use them apart.',
+    source: 'Hydroquinone cream 4% PI, Drug interactions',
+  }),
+]

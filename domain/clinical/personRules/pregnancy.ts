@@ -1,0 +1,117 @@
+import type { PersonRule } from '../clinicalRule'
+import { bupropionNaltrexone, glp1, person, topicalRetinoids } from '../rulesByHand'
+
+/** Skin and weight-loss treatments that pregnancy, trying for it and breastfeeding speak against. */
+export const pregnancyRules: readonly PersonRule[] = [
+  person(
+    topicalRetinoids,
+    { pregnancy: ['pregnant', 'trying'] },
+    {
+      id: 'retinoid.pregnancy',
+      severity: 'serious',
+      text: 'Not recommended in pregnancy: little skin absorption, but retinoids as a class harm the fetus.',
+      source:
+        'Retin-A PI, Precautions: Pregnancy; Epiduo Forte PI §8.1; ACOG, Skin Conditions During Pregnancy, 2022',
+    },
+  ),
+  person(
+    topicalRetinoids,
+    { pregnancy: ['breastfeeding'] },
+    {
+      id: 'retinoid.lactation',
+      severity: 'caution',
+      text: 'Use on the smallest area for the shortest time, never where the infant touches the skin.',
+      source: 'Epiduo Forte PI §8.2; Retin-A PI, Precautions: Nursing mothers',
+    },
+  ),
+  person(
+    ['hydroquinone'],
+    { pregnancy: ['pregnant', 'trying', 'breastfeeding'] },
+    {
+      id: 'hydroquinone.pregnancy',
+      severity: 'serious',
+      text: 'Much of it is absorbed through the skin. Avoid in pregnancy and breastfeeding; consider azelaic acid.',
+      source: 'Hydroquinone cream 4% PI, Precautions: Pregnancy and nursing mothers',
+    },
+  ),
+  person(
+    ['spironolactone'],
+    { pregnancy: ['pregnant', 'trying'] },
+    {
+      id: 'spironolactone.pregnancy',
+      severity: 'serious',
+      text: 'May feminize a male fetus. Avoid in pregnancy.',
+      source: 'Aldactone PI §8.1',
+    },
+  ),
+  person(
+    ['spironolactone'],
+    { pregnancy: ['breastfeeding'] },
+    {
+      id: 'spironolactone.lactation',
+      severity: 'caution',
+      text: 'Its metabolite reaches milk in low amounts; long-term effects are unknown.',
+      source: 'Aldactone PI §8.2',
+    },
+  ),
+  person(
+    ['clindamycin'],
+    { pregnancy: ['breastfeeding'] },
+    {
+      id: 'clindamycin.lactation',
+      severity: 'caution',
+      text: 'Watch the infant for diarrhea; keep it off the chest.',
+      source: 'Cleocin T PI, Precautions: Nursing mothers',
+    },
+  ),
+  person(
+    glp1,
+    { pregnancy: ['pregnant', 'trying'] },
+    {
+      id: 'glp1.pregnancy',
+      severity: 'serious',
+      text: 'May harm the fetus. Stop when pregnancy is recognized; stop semaglutide 2 months before trying.',
+      source: 'Wegovy PI §8.1 and §8.3; Zepbound PI §8.1',
+    },
+  ),
+  person(
+    glp1,
+    { pregnancy: ['breastfeeding'] },
+    {
+      id: 'glp1.lactation',
+      severity: 'caution',
+      text: 'No data on human milk. Weigh the benefit against unknown effects on the infant.',
+      source: 'Wegovy PI §8.2; Zepbound PI §8.2',
+    },
+  ),
+  person(
+    bupropionNaltrexone,
+    { pregnancy: ['pregnant', 'trying'] },
+    {
+      id: 'bupropion.pregnancy',
+      severity: 'serious',
+      text: 'Weight loss offers no benefit in pregnancy and may harm the fetus. Stop it.',
+      source: 'Contrave PI §8.1',
+    },
+  ),
+  person(
+    bupropionNaltrexone,
+    { pregnancy: ['breastfeeding'] },
+    {
+      id: 'bupropion.lactation',
+      severity: 'caution',
+      text: 'Both reach milk. Weigh the benefit against effects on the infant, seizures among them.',
+      source: 'Contrave PI §8.2',
+    },
+  ),
+  person(
+    ['metformin'],
+    { pregnancy: ['pregnant', 'trying', 'breastfeeding'] },
+    {
+      id: 'metformin.pregnancy',
+      severity: 'caution',
+      text: 'Reaches the fetus and milk. Weight loss is no goal in pregnancy.',
+      source: 'Metformin PI §8.1 and §8.2',
+    },
+  ),
+]

@@ -1,0 +1,105 @@
+import type { PersonRule } from '../clinicalRule'
+import { person } from '../rulesByHand'
+import { thresholds } from '../thresholds'
+
+const { nsaidFetalRiskWeek } = thresholds
+
+/** Pain creams and sleep aids that pregnancy, trying for it and breastfeeding speak against. */
+export const painAndSleepPregnancyRules: readonly PersonRule[] = [
+  person(
+    ['diclofenac'],
+    {
+      all: [
+        { pregnancy: ['pregnant'] },
+        { quantity: 'pregnancyWeek', comparison: '>=', value: nsaidFetalRiskWeek.value },
+      ],
+    },
+    {
+      id: 'diclofenac.pregnancy',
+      severity: 'serious',
+      text: 'Avoid from 20 weeks: fetal renal dysfunction and low amniotic fluid; from 30 weeks, also closure of the ductus arteriosus.',
+      source: nsaidFetalRiskWeek.source,
+    },
+  ),
+  person(
+    ['diclofenac'],
+    { pregnancy: ['trying'] },
+    {
+      id: 'diclofenac.fertility',
+      severity: 'caution',
+      text: 'NSAIDs may delay ovulation. Consider stopping it while trying to conceive.',
+      source: 'Voltaren Gel PI §8.3',
+    },
+  ),
+  person(
+    ['baclofen'],
+    { pregnancy: ['pregnant', 'trying', 'breastfeeding'] },
+    {
+      id: 'baclofen.pregnancy',
+      severity: 'caution',
+      text: 'Oral baclofen may cause withdrawal in newborns and reaches milk.',
+      source: 'Ozobax PI §8.1 and §8.2, for baclofen by mouth; the compounded cream has no label',
+      signOff: 'Clinician sign-off required',
+    },
+  ),
+  person(
+    ['hydroxyzine'],
+    { pregnancy: ['pregnant'] },
+    {
+      id: 'hydroxyzine.pregnancy',
+      severity: 'contraindicated',
+      text: 'Contraindicated in early pregnancy.',
+      source: 'Hydroxyzine PI, Contraindications',
+    },
+  ),
+  person(
+    ['hydroxyzine'],
+    { pregnancy: ['trying'] },
+    {
+      id: 'hydroxyzine.trying',
+      severity: 'serious',
+      text: 'Contraindicated in early pregnancy, which may not be noticed yet. Choose another.',
+      source: 'Hydroxyzine PI, Contraindications',
+    },
+  ),
+  person(
+    ['hydroxyzine'],
+    { pregnancy: ['breastfeeding'] },
+    {
+      id: 'hydroxyzine.lactation',
+      severity: 'serious',
+      text: 'Not for nursing mothers.',
+      source: 'Hydroxyzine PI, Precautions: Nursing mothers',
+    },
+  ),
+  person(
+    ['doxepin'],
+    { pregnancy: ['breastfeeding'] },
+    {
+      id: 'doxepin.lactation',
+      severity: 'serious',
+      text: 'Breastfeeding is not recommended: apnea and drowsiness in a nursed infant.',
+      source: 'Silenor PI §8.2',
+    },
+  ),
+  person(
+    ['trazodone', 'doxepin', 'ramelteon'],
+    { pregnancy: ['pregnant', 'trying'] },
+    {
+      id: 'sleep.pregnancy',
+      severity: 'caution',
+      text: 'Little data in pregnancy; newborns may adapt poorly after late exposure. Offer CBT-I first.',
+      source: 'Trazodone PI §8.1; Silenor PI §8.1; Rozerem PI §8.1',
+    },
+  ),
+  person(
+    ['trazodone', 'ramelteon'],
+    { pregnancy: ['breastfeeding'] },
+    {
+      id: 'sleep.lactation',
+      severity: 'caution',
+      text: 'May reach milk. Watch the infant for drowsiness and poor feeding.',
+      source: 'Trazodone PI §8.2; Rozerem PI §8.2',
+    },
+  ),
+]
