@@ -22,6 +22,8 @@ export const errorCodes = {
     'A screening rule of the answers forbids the product; `info.ingredients` lists which of its ingredients.',
   SafetyCheckFailed:
     'Something speaks against the product that the professional has not answered; `info.kinds` says what kind of thing.',
+  IdentityCheckRequired:
+    'The practice prescribes only after an identity check, and none is in force; `info.status` says how the check is.',
   RequestUnderWay:
     'Another request for the same treatment is not decided yet; `info.requestId` names it, `info.deed` what it waits for: `pay` its payment, `answer` the patient’s answer, `wait` the care team.',
   HoldTooSmall: 'The price exceeds what is held; `info.priceCents` and `info.heldCents` say by how much.',

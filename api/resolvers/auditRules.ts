@@ -61,6 +61,7 @@ export const auditRules: AuditRules = {
     entity: 'IdentityCheck',
     criteria: ({ filter }) => ({ ...filter }),
   },
+  'Query.identityRequirement': { action: 'R', entity: 'TreatmentRequest', id: ({ requestId }) => requestId },
   'Query.identityCheck': { action: 'R', entity: 'IdentityCheck', id: ({ id }) => id },
   'Query.patients': { action: 'R', entity: 'Patient', criteria: ({ filter }) => withoutName(filter) },
   'Query.contactMessages': {

@@ -23,6 +23,10 @@ function settingsDetailOf({ version, settings, changes }: SettingsDetail): House
   }
 }
 
-function settingsOf({ servedStates, ...numbers }: SettingsDetail['settings']): HouseSettings {
-  return { ...numbers, servedStates: [...servedStates] }
+function settingsOf({
+  servedStates,
+  identityTreatments,
+  ...rest
+}: SettingsDetail['settings']): HouseSettings {
+  return { ...rest, servedStates: [...servedStates], identityTreatments: [...identityTreatments] }
 }

@@ -8,12 +8,13 @@ import {
   readIdentityCheck,
   readMyIdentityCheck,
 } from '../useCases/identityChecks/readIdentityChecks'
+import { readIdentityRequirement } from '../useCases/identityChecks/identityRequirement'
 import { submitIdentityCheck } from '../useCases/identityChecks/submitIdentityCheck'
 import type { AnsweredFields } from './rootFields'
 import { connectionOf } from './translate'
 
 type IdentityField =
-  | `Query.${'myIdentityCheck' | 'identityChecks' | 'identityCheck'}`
+  | `Query.${'myIdentityCheck' | 'identityChecks' | 'identityCheck' | 'identityRequirement'}`
   | `Mutation.${'submitIdentityCheck' | 'decideIdentityCheck'}`
 
 export const identityFields: Pick<AnsweredFields, IdentityField> = {
@@ -24,6 +25,10 @@ export const identityFields: Pick<AnsweredFields, IdentityField> = {
   'Query.identityChecks': async (args, context) =>
     connectionOf(await listIdentityChecks(args, context), identityCheckOf),
   'Query.identityCheck': async ({ id }, context) => identityCheckOf(await readIdentityCheck(id, context)),
+  'Query.identityRequirement': async ({ requestId }, context) => {
+    const { requestId: id, ...requirement } = await readIdentityRequirement(requestId, context)
+    return { id, ...requirement }
+  },
   'Mutation.submitIdentityCheck': async ({ input }, context) =>
     identityCheckOf(await submitIdentityCheck(input, context)),
   'Mutation.decideIdentityCheck': async ({ input }, context) =>

@@ -3,7 +3,8 @@ import { settingsFrom } from '../../domain/house/houseSettings'
 import type { Statement, SystemTransaction, Transaction } from './database'
 
 const settingColumns = `answer_within_hours as "answerWithinHours", staff_idle_minutes as "staffIdleMinutes",
-      patient_idle_minutes as "patientIdleMinutes", served_states as "servedStates"`
+      patient_idle_minutes as "patientIdleMinutes", served_states as "servedStates", identity_check as "identityCheck",
+      identity_treatments as "identityTreatments"`
 
 const nowStatement: Statement = {
   name: 'houseSettings.now',
@@ -20,8 +21,9 @@ const listStatement: Statement = {
 const addStatement: Statement = {
   name: 'houseSettings.add',
   text: `insert into house_settings (version, answer_within_hours, staff_idle_minutes, patient_idle_minutes, served_states,
-      changed_by, changed_by_name, changed_at)
-    select $1::integer + 1, $2::integer, $3::integer, $4::integer, $5::text[], $6::text, $7::text, $8::timestamptz
+      identity_check, identity_treatments, changed_by, changed_by_name, changed_at)
+    select $1::integer + 1, $2::integer, $3::integer, $4::integer, $5::text[], $6::text, $7::text[], $8::text, $9::text,
+      $10::timestamptz
     where coalesce((select max(version) from house_settings), 0) = $1
     on conflict (version) do nothing returning version`,
 }
@@ -75,6 +77,8 @@ export async function addHouseSettings(
     settings.staffIdleMinutes,
     settings.patientIdleMinutes,
     settings.servedStates,
+    settings.identityCheck,
+    settings.identityTreatments,
     caller.id,
     caller.name,
     at,

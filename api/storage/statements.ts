@@ -25,6 +25,7 @@ import { healthStatementStatements, sharedHealthStatementStatements } from './he
 import { historyStatements } from './history'
 import { houseSettingsStatements } from './houseSettings'
 import { identityCheckStatements } from './identityChecks'
+import { sharedIdentityStandingStatements } from './identityStanding'
 import { fileStatements } from './files'
 import { messageStatements } from './messages'
 import { namedRequestStatements } from './namedRequests'
@@ -81,6 +82,7 @@ export const statements: readonly Statement[] = [
   ...requestEventStatements,
   ...treatmentProposalStatements,
   ...sharedTreatmentProposalStatements,
+  ...sharedIdentityStandingStatements,
   ...ownRequestStatements,
   ...worklistStatements,
   ...worklistCountStatements,

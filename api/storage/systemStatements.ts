@@ -7,6 +7,7 @@ import { systemNotificationChoiceStatements } from './notificationChoices'
 import { systemEndedSignInStatements } from './endedSignIns'
 import { systemFileStatements } from './systemFiles'
 import { deadlineStatements } from './deadlines'
+import { sharedIdentityStandingStatements } from './identityStanding'
 import { sharedHealthStatementStatements } from './healthStatements'
 import { holdRenewalStatements } from './holdRenewals'
 import { houseFigureStatements } from './houseFigures'
@@ -35,6 +36,7 @@ import { systemVisitStatements } from './visits'
 /** Every statement that only jobs and webhooks run, so that a test can prepare each as their login. */
 export const systemStatements: readonly Statement[] = [
   ...sharedHealthStatementStatements,
+  ...sharedIdentityStandingStatements,
   ...sharedNotedAllergyStatements,
   ...sharedPatientProfileStatements,
   ...safetyCheckStatements,

@@ -1,11 +1,14 @@
 import { CodedError } from '../errors'
+import type { IdentityCheckRule, TreatmentType } from '../generated/enums'
+import type { IdentityCheckSetting } from '../identityCheck/identityRequirement'
+import { treatmentTypes } from '../treatmentTypes'
 import { servedStates } from '../intake/common/servedStates'
 import { states } from '../intake/common/states'
 import type { NumberSetting } from './settingLimits'
 import { isSettingNumber, settingLimits } from './settingLimits'
 
 /** What Admins set of the house. */
-export interface HouseSettings {
+export interface HouseSettings extends IdentityCheckSetting {
   /** Within how many hours of submission a patient is promised an answer. */
   readonly answerWithinHours: number
   /** After how many minutes without a sign of life those who see the data of others are signed out. */
@@ -21,14 +24,24 @@ export const builtInSettings: HouseSettings = {
   staffIdleMinutes: 15,
   patientIdleMinutes: 30,
   servedStates: servedStates.toSorted(),
+  identityCheck: 'never',
+  identityTreatments: [],
 }
+
+/** In the order in which they are offered. */
+export const identityCheckRules: readonly IdentityCheckRule[] = [
+  'never',
+  'before_first_prescription',
+  'for_treatments',
+]
 
 const numberNames: readonly NumberSetting[] = ['answerWithinHours', 'staffIdleMinutes', 'patientIdleMinutes']
 
 /**
  * Reads settings as an Admin gave them.
  * @throws CodedError InvalidInput with `field` and `rule`: `range` with `min` and `max`, `required` when the house would
- *   work nowhere, `state` with the code that is none, `unique`
+ * work nowhere, `state` with the code that is none, `unique`; `required` for `identityTreatments` when the rule is
+ *   `for_treatments` without a treatment
  */
 export function parseHouseSettings(given: HouseSettings): HouseSettings {
   const outOfRange = numberNames.find((name) => !isSettingNumber(name, given[name]))
@@ -36,12 +49,16 @@ export function parseHouseSettings(given: HouseSettings): HouseSettings {
     throw new CodedError('InvalidInput', { field: outOfRange, rule: 'range', ...settingLimits[outOfRange] })
   const problem = problemOfStates(given.servedStates)
   if (problem) throw new CodedError('InvalidInput', { field: 'servedStates', ...problem })
-  return { ...given, servedStates: given.servedStates.toSorted() }
+  const identityTreatments = treatmentsOf(given)
+  if (given.identityCheck === 'for_treatments' && identityTreatments.length === 0)
+    throw new CodedError('InvalidInput', { field: 'identityTreatments', rule: 'required' })
+  return { ...given, servedStates: given.servedStates.toSorted(), identityTreatments }
 }
 
 /**
- * Settings as they were kept. Each that is missing or breaks its rule is the built-in one: a house never works nowhere,
- * promises nothing, or leaves a screen open for ever because of what stands in a table.
+ * Settings as they were kept. Each that is missing or breaks its rule is the built-in one, so that a practice never works
+ * nowhere, promises nothing, or leaves a screen open because of what is in a table. An identity check whose rule cannot be
+ * read is required for every treatment.
  */
 export function settingsFrom(kept: Readonly<Record<string, unknown>>): HouseSettings {
   const numberOf = (name: NumberSetting) => {
@@ -53,7 +70,27 @@ export function settingsFrom(kept: Readonly<Record<string, unknown>>): HouseSett
     staffIdleMinutes: numberOf('staffIdleMinutes'),
     patientIdleMinutes: numberOf('patientIdleMinutes'),
     servedStates: statesFrom(kept['servedStates']),
+    ...identityFrom(kept),
   }
+}
+
+function identityFrom(kept: Readonly<Record<string, unknown>>): IdentityCheckSetting {
+  const given = kept['identityCheck']
+  if (given === undefined) return { identityCheck: 'never', identityTreatments: [] }
+  const identityCheck = identityCheckRules.find((rule) => rule === given)
+  const treatments = kept['identityTreatments']
+  const identityTreatments = treatmentTypes.filter(
+    (type) => Array.isArray(treatments) && treatments.includes(type),
+  )
+  if (!identityCheck || (identityCheck === 'for_treatments' && identityTreatments.length === 0))
+    return { identityCheck: 'for_treatments', identityTreatments: treatmentTypes }
+  return { identityCheck, identityTreatments: identityCheck === 'for_treatments' ? identityTreatments : [] }
+}
+
+/** Each treatment once, in the order of the product; none where the rule names no treatments. */
+function treatmentsOf({ identityCheck, identityTreatments }: IdentityCheckSetting): readonly TreatmentType[] {
+  if (identityCheck !== 'for_treatments') return []
+  return treatmentTypes.filter((type) => identityTreatments.includes(type))
 }
 
 function statesFrom(kept: unknown): readonly string[] {

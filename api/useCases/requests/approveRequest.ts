@@ -19,6 +19,7 @@ import { lockPatientSafety } from '../../storage/safetyChecks'
 import { listProposals } from '../../storage/treatmentProposals'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
+import { requireIdentity } from '../identityChecks/identityRequirement'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { runDecided } from '../payments/runDecided'
 import { permit } from '../permit'
@@ -52,7 +53,7 @@ interface Decided {
  * draft until then, and stays one if the capture fails. The same again answers the same, and tries a capture that is
  * still to come.
  * @returns the request, `prescribed`; or `approved` while the money has not been captured
- * @throws CodedError Forbidden, NotFound, NotLicensed, InvalidInput, ProductRuledOut, SafetyCheckFailed, HoldTooSmall,
+ * @throws CodedError Forbidden, NotFound, NotLicensed, IdentityCheckRequired, InvalidInput, ProductRuledOut, SafetyCheckFailed, HoldTooSmall,
  *    PaymentMissing, Conflict, IllegalTransition
  */
 export async function approveRequest(input: Input, context: Context): Promise<TreatmentRequest> {
@@ -65,6 +66,7 @@ export async function approveRequest(input: Input, context: Context): Promise<Tr
     if (written) throw new CodedError('Conflict')
     if (before.version !== input.expectedVersion) throw conflictWith(before)
     await requireLicence(transaction, before, context.now())
+    await requireIdentity(transaction, before, context.now())
     return decide(transaction, before, { ...input, prescriptionId }, context)
   })
   return runDecided(context, decided)

@@ -4,6 +4,7 @@ import { Field } from '../../components/Field'
 import { TextInput } from '../../components/TextInput'
 import { adminSettings } from '../../words/en/adminSettings'
 import { FormGroup } from './FormGroup'
+import { IdentitySetting } from './IdentitySetting'
 import { StateChoices } from './StateChoices'
 import type { SettingsEntry, SettingsProblems } from './settingsEntry'
 
@@ -40,6 +41,9 @@ export function SettingsFields({ entry, problems, onChange }: SettingsFieldsProp
           {numberField('staffIdleMinutes')}
           {numberField('patientIdleMinutes')}
         </chakra.div>
+      </FormGroup>
+      <FormGroup legend={words.identity} text={words.identityHelper}>
+        <IdentitySetting entry={entry} problem={problems.identityTreatments} onChange={onChange} />
       </FormGroup>
       <FormGroup legend={words.served} text={words.servedHelper}>
         <StateChoices

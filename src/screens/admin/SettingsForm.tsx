@@ -28,8 +28,13 @@ export function SettingsForm({ detail: { version, settings }, onChanged }: Setti
   async function set(): Promise<void> {
     setTried(true)
     if (differences.length === 0) return
-    const { servedStates, ...numbers } = wanted
-    const input = { ...numbers, servedStates: [...servedStates], expectedVersion: version }
+    const { servedStates, identityTreatments, ...rest } = wanted
+    const input = {
+      ...rest,
+      servedStates: [...servedStates],
+      identityTreatments: [...identityTreatments],
+      expectedVersion: version,
+    }
     const answer = await change({ variables: { input } }).catch(() => undefined)
     if (answer?.data) forget()
     onChanged()

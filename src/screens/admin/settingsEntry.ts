@@ -1,8 +1,15 @@
 import { CodedError } from '../../../domain/errors'
-import { type HouseSettings, parseHouseSettings } from '../../../domain/house/houseSettings'
+import type { TreatmentType } from '../../../domain/generated/enums'
+import {
+  type HouseSettings,
+  identityCheckRules,
+  parseHouseSettings,
+} from '../../../domain/house/houseSettings'
 import { type NumberSetting, settingLimits } from '../../../domain/house/settingLimits'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
 import { adminChange } from '../../words/en/adminChange'
 import { adminSettings } from '../../words/en/adminSettings'
+import { treatmentNames } from '../../words/en/treatments'
 import { type Difference, statesAdded } from './Differences'
 import { joinedStates, splitStates } from './StateChoices'
 
@@ -11,7 +18,7 @@ const words = adminSettings
 /** By which what is typed here is kept. */
 export const keptSettings = 'settings'
 
-/** Settings as they are typed; states as their codes, joined by commas. */
+/** Settings as they are typed; states and treatments as their codes, joined by commas. */
 export type SettingsEntry = { readonly [Name in keyof HouseSettings]: string }
 
 /** A sentence for each field that does not fit. */
@@ -25,6 +32,8 @@ export function entryOfSettings(settings: HouseSettings): SettingsEntry {
     staffIdleMinutes: String(settings.staffIdleMinutes),
     patientIdleMinutes: String(settings.patientIdleMinutes),
     servedStates: joinedStates(settings.servedStates),
+    identityCheck: settings.identityCheck,
+    identityTreatments: joinedTreatments(settings.identityTreatments),
   }
 }
 
@@ -35,7 +44,18 @@ export function typedSettings(entry: SettingsEntry): HouseSettings {
     staffIdleMinutes: wholeNumber(entry.staffIdleMinutes),
     patientIdleMinutes: wholeNumber(entry.patientIdleMinutes),
     servedStates: splitStates(entry.servedStates),
+    identityCheck: identityCheckRules.find((rule) => rule === entry.identityCheck) ?? 'never',
+    identityTreatments:
+      entry.identityCheck === 'for_treatments' ? splitTreatments(entry.identityTreatments) : [],
   }
+}
+
+export const joinedTreatments = (types: readonly TreatmentType[]): string => types.join(',')
+
+/** @returns in the order in which treatments are named everywhere */
+export function splitTreatments(joined: string): readonly TreatmentType[] {
+  const given = joined.split(',')
+  return treatmentTypes.filter((type) => given.includes(type))
 }
 
 /** Says what does not fit, by the rule of the API. */
@@ -51,6 +71,7 @@ export function problemsOfSettings(settings: HouseSettings): SettingsProblems {
 
 function problemOf({ field }: CodedError['info']): SettingsProblems {
   const name = numberSettings.find((one) => one === field)
+  if (field === 'identityTreatments') return { identityTreatments: words.form.noTreatment }
   if (!name) return { servedStates: words.form.noState }
   const { min, max } = settingLimits[name]
   return { [name]: words.form.range(min, max) }
@@ -69,9 +90,22 @@ export function differencesOf(before: HouseSettings, after: HouseSettings): read
     })
   return [
     ...numbers,
+    ...identityDifferences(before, after),
     ...statesAdded(words.names.added, before.servedStates, after.servedStates),
     ...statesAdded(words.names.removed, after.servedStates, before.servedStates),
   ]
+}
+
+function identityDifferences(before: HouseSettings, after: HouseSettings): readonly Difference[] {
+  const [from, to] = [identityText(before), identityText(after)]
+  return from === to ? [] : [{ name: words.names.identityCheck, text: adminChange.fromTo(from, to) }]
+}
+
+function identityText({ identityCheck, identityTreatments }: HouseSettings): string {
+  if (identityCheck !== 'for_treatments') return words.identityRules[identityCheck]
+  return words.identityFor(
+    splitTreatments(joinedTreatments(identityTreatments)).map((type) => treatmentNames[type]),
+  )
 }
 
 /** A whole number as it is typed; not a number where it is none. */

@@ -8,8 +8,8 @@ const words = decision.ask
 const bodyMaxLength = 4000
 
 /** A question to the patient; the request waits for the answer. */
-export function AskForm({ decide, onCancel }: DecisionFormProps) {
-  const [body, setBody] = useState('')
+export function AskForm({ decide, onCancel, suggested = '' }: DecisionFormProps) {
+  const [body, setBody] = useState(suggested)
   const [error, setError] = useState<string>()
 
   function submit(): void {

@@ -23,6 +23,7 @@ import { treatmentNames } from '../../words/en/treatments'
 import { DashboardCancel } from './DashboardCancel'
 import { DashboardPrescription } from './DashboardPrescription'
 import type { IntakeState } from './intakeLocation'
+import { IdentityNeedOf } from './LazyIdentityNeed'
 import { PayButton } from './PayButton'
 import { RenewHold } from './RenewHold'
 
@@ -66,6 +67,7 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
         <RequestTimeline events={told} now={now} answerBy={isWaiting ? answerBy : null} />
       )}
       {hasOpenProposal(request) && <LazyProposalOffer request={request} onChanged={onChanged} />}
+      <IdentityNeedOf request={request} />
       {money && <RequestMoney state={money} now={now} />}
       <RenewHold request={request} now={now} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="5" rowGap="3">

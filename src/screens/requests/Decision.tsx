@@ -10,6 +10,7 @@ import { CancelForm } from './CancelForm'
 import { ChargeNotice } from './ChargeNotice'
 import type { DecisionWay } from './decisionWays'
 import { DeclineForm } from './DeclineForm'
+import { IdentityNotice } from './IdentityNotice'
 import { ProposeForm } from './ProposeForm'
 import { StandingProposal } from './StandingProposal'
 import { OwnLicenceNotice } from './OwnLicenceNotice'
@@ -34,11 +35,21 @@ const forms = {
 /** The decision on a professional's own request. Keyed by the request. */
 export function Decision({ request, renews = null }: DecisionProps) {
   const [way, setWay] = useState<DecisionWay>()
+  const [suggested, setSuggested] = useState('')
   const decide = useDecide(request, () => setWay(undefined))
   const { possible, isLicensed } = usePossibleWays(request)
   const chosen = way && possible.includes(way) ? way : undefined
   const Form = chosen && forms[chosen]
   const done = request.status === 'approved' ? undefined : decide.done
+  function open(next: DecisionWay | undefined): void {
+    setSuggested('')
+    setWay(next)
+  }
+  function ask(text: string): void {
+    setSuggested(text)
+    setWay('ask')
+  }
+
   // What has become of a decision is told also when nothing more can be decided.
   if (possible.length === 0 && isLicensed && !decide.problem && !done) return null
 
@@ -46,6 +57,7 @@ export function Decision({ request, renews = null }: DecisionProps) {
     <PanelPart title={words.heading}>
       <chakra.div display="flex" flexDirection="column" gap="4">
         <Standing request={request} isLicensed={isLicensed} />
+        <IdentityNotice request={request} mayAsk={possible.includes('ask')} onAsk={ask} />
         {possible.length > 0 && (
           <chakra.div display="flex" flexWrap="wrap" gap="2" role="group" aria-label={words.heading}>
             {possible.map((name) => (
@@ -54,7 +66,7 @@ export function Decision({ request, renews = null }: DecisionProps) {
                 size="sm"
                 variant={name === chosen ? 'primary' : 'secondary'}
                 aria-expanded={name === chosen}
-                onClick={() => setWay(name === chosen ? undefined : name)}
+                onClick={() => open(name === chosen ? undefined : name)}
               >
                 {words.ways[name]}
               </Button>
@@ -69,7 +81,8 @@ export function Decision({ request, renews = null }: DecisionProps) {
         {done && <Done key={done}>{words.done[done]}</Done>}
         {Form && (
           <Form
-            key={chosen}
+            key={`${chosen} ${suggested}`}
+            suggested={suggested}
             request={request}
             renews={renews}
             decide={decide}

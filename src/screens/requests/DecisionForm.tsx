@@ -11,6 +11,8 @@ export type DecisionFormProps = {
   /** What a renewal renews; null for an intake. */
   renews: PrescriptionSummaryFragment | null
   decide: Decide
+  /** What a question to the patient begins with; empty without one. */
+  suggested?: string
   onCancel: () => void
 }
 

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { TextLink } from '../../components/TextLink'
-import { useMyIdentityCheckQuery } from '../../generated/graphql'
+import { useIdentityRequirementQuery, useMyIdentityCheckQuery } from '../../generated/graphql'
 import { identityOffer as words } from '../../words/en/identityOffer'
 
-/** While somebody waits for an answer: that they may show who they are, unless they have, or have tried all they can. */
+/** While a patient waits for an answer: that they can verify their identity, where it is not required (`IdentityNeed`). */
 export function IdentityOffer({ requestId }: { requestId: string }) {
   const { data } = useMyIdentityCheckQuery()
-  if (!data) return null
+  const required = useIdentityRequirementQuery({ variables: { requestId } })
+  if (!data || !required.data || required.data.identityRequirement.isRequired) return null
   const check = data.myIdentityCheck
   if (check && check.attemptsLeft === 0) return null
   return (

@@ -10,11 +10,12 @@ import { Page } from '../../components/Page'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { intake } from '../../words/en/requests'
 import type { SentRequest } from './intakeLocation'
+import { LazyIdentityNeed } from './LazyIdentityNeed'
 
 const words = intake.sent
 
 /** The confirmation: by when there is an answer, what happens next, and how to write to the care team. */
-export function RequestSent({ sent: { conversationId, answerBy } }: { sent: SentRequest }) {
+export function RequestSent({ sent: { requestId, conversationId, answerBy } }: { sent: SentRequest }) {
   const [now] = useState(() => new Date())
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function arrive() {
@@ -37,6 +38,11 @@ export function RequestSent({ sent: { conversationId, answerBy } }: { sent: Sent
           <Notice tone="ok" title={words.answerBy(dayAndTime(answerBy, now))}>
             {words.answerByText}
           </Notice>
+        </chakra.div>
+      )}
+      {requestId && (
+        <chakra.div pt="6" _empty={{ display: 'none' }}>
+          <LazyIdentityNeed requestId={requestId} conversationId={conversationId} />
         </chakra.div>
       )}
       <Heading as="h2" level="minor" pt="8" pb="3">

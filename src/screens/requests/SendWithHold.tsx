@@ -14,6 +14,7 @@ import { errors } from '../../words/en/errors'
 import { payments } from '../../words/en/payments'
 import { intake } from '../../words/en/requests'
 import { treatmentNames } from '../../words/en/treatments'
+import { LazyIdentityNeed } from './LazyIdentityNeed'
 import { isUndecided } from './ownRequests'
 import { priceList } from './priceList'
 import { SendFailure } from './SendFailure'
@@ -91,6 +92,9 @@ export function SendWithHold({ request, page, sending, onBack }: SendWithHoldPro
       {hold && (
         <HoldSummary treatment={treatmentNames[treatmentType]} {...hold} prices={priceList(prescribable)} />
       )}
+      <chakra.div pt="6" _empty={{ display: 'none' }}>
+        <LazyIdentityNeed requestId={request.id} isBeforeSending />
+      </chakra.div>
       <SendFailure code={failure} />
       <StepButtons onBack={onBack}>
         <Button variant="accent" size="lg" loading={isSending} onClick={() => void sending.send()}>

@@ -15,7 +15,11 @@ export type IntakeState = {
 }
 
 /** What the confirmation says; in the history entry, so that it survives a reload. */
-export type SentRequest = { readonly conversationId?: string; readonly answerBy?: string }
+export type SentRequest = {
+  readonly requestId?: string
+  readonly conversationId?: string
+  readonly answerBy?: string
+}
 
 /** The type in the query, `undefined` if there is none, `unknown` if it is not one of ours. */
 export function typeInQuery(search: string): TreatmentType | 'unknown' | undefined {
@@ -40,8 +44,13 @@ export function readIntakeState(state: unknown): IntakeState | undefined {
   }
 }
 
-function readSent({ conversationId, answerBy }: Partial<Record<keyof SentRequest, unknown>>): SentRequest {
+function readSent({
+  requestId,
+  conversationId,
+  answerBy,
+}: Partial<Record<keyof SentRequest, unknown>>): SentRequest {
   return {
+    ...(typeof requestId === 'string' && { requestId }),
     ...(typeof conversationId === 'string' && { conversationId }),
     ...(typeof answerBy === 'string' && { answerBy }),
   }

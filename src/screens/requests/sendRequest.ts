@@ -68,8 +68,8 @@ export async function saveOverOwnDraft(request: RequestToSend, api: RequestApi):
 }
 
 /** What the confirmation says. */
-export function sentOf({ conversationId, answerBy }: KeptRequest): SentRequest {
-  return { ...(conversationId && { conversationId }), ...(answerBy && { answerBy }) }
+export function sentOf({ id, conversationId, answerBy }: KeptRequest): SentRequest {
+  return { requestId: id, ...(conversationId && { conversationId }), ...(answerBy && { answerBy }) }
 }
 
 function versionOfDraft(error: unknown): number | undefined {

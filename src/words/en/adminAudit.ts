@@ -99,6 +99,7 @@ export const operationWords = {
   'Mutation.deleteUpload': 'Took a file back',
   'Query.myIdentityCheck': 'Read own identity check',
   'Query.identityChecks': 'Listed identity checks',
+  'Query.identityRequirement': 'Looked whether an identity check is needed',
   'Query.identityCheck': 'Read an identity check',
   'Mutation.submitIdentityCheck': 'Sent documents for an identity check',
   'Mutation.decideIdentityCheck': 'Decided an identity check',

@@ -1,4 +1,12 @@
+import type { IdentityCheckRule } from '../../generated/graphql'
+
 const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`)
+const identityRules = {
+  never: 'Not required',
+  before_first_prescription: 'Before a patient’s first prescription',
+  for_treatments: 'For selected treatments',
+} satisfies Record<IdentityCheckRule, string>
+
 const minutes = (count: number) => `${count} minutes`
 
 /** How Admins set the house: the administrators' console. */
@@ -17,6 +25,12 @@ export const adminSettings = {
     idleHelper: 'They are warned a minute before. A page that is open takes it over when it is loaded again.',
     servedHelper:
       'New requests and orders are taken from these states only. What is under way goes on to its end, also elsewhere.',
+    identity: 'Identity check',
+    identityHelper:
+      'Where it is required, a request can be approved only while the patient’s identity check is in force. Applies to approvals from now on.',
+    identityCheck: 'Identity check required',
+    identityTreatments: 'Required for',
+    noTreatment: 'Choose at least one treatment.',
     range: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
     noState: 'Choose at least one state: the house would take no request at all.',
   },
@@ -24,9 +38,12 @@ export const adminSettings = {
     answerWithinHours: 'Answer within',
     staffIdleMinutes: 'Staff signed out after',
     patientIdleMinutes: 'Patients signed out after',
+    identityCheck: 'Identity check',
     added: 'States added',
     removed: 'States taken out',
   },
   values: { answerWithinHours: hours, staffIdleMinutes: minutes, patientIdleMinutes: minutes },
+  identityRules,
+  identityFor: (treatments: readonly string[]) => `For ${treatments.join(', ')}`,
   unchanged: 'Nobody has changed anything yet: this is how the product comes.',
 } as const

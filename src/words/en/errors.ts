@@ -27,6 +27,8 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
     'This costs more than is held on the patient’s card. Please choose fewer packs or another product.',
   PaymentMissing: 'No money is held for this request any more, so nothing can be prescribed on it.',
   RefundTooLarge: 'This is more than is left of what was charged. Please enter a smaller amount.',
+  IdentityCheckRequired:
+    'This patient’s identity is not verified. Ask them to verify it first, then approve.',
   RefundRefused:
     'The payment service refused this refund. Nothing was given back; look at the payment’s history for the reason.',
   CartOutdated: 'Something in your cart has changed. Please look through it again; nothing was ordered.',

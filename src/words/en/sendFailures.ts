@@ -54,6 +54,7 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
     title: 'You have a request for this under way',
     text: `Of each treatment we look at one request at a time. ${kept} You find the other one on your dashboard: finish it there, or cancel it, and send this one then.`,
   },
+  IdentityCheckRequired: unexpected,
   HoldTooSmall: unexpected,
   PaymentMissing: unexpected,
   RefundTooLarge: unexpected,

@@ -103,7 +103,7 @@ describe('GET /intake/{type}.json', () => {
     const admin = house.signedInAgain(await house.person('Admin'))
     const servedStates = ['OH', 'TX']
     await admin.ask('Mutation.changeHouseSettings', {
-      input: { ...builtInSettings, servedStates, expectedVersion: 0 },
+      input: { ...builtInSettings, servedStates, identityTreatments: [], expectedVersion: 0 },
     })
 
     const { body } = await get('/intake/sleep.json', { 'if-none-match': etag })

@@ -4,7 +4,7 @@ import { states } from '../../../domain/intake/common/states'
 
 describe('settings as an Admin gives them', () => {
   test('may be any within the limits; states come out in alphabetical order', () => {
-    const wanted = { answerWithinHours: 72, staffIdleMinutes: 5, patientIdleMinutes: 120 }
+    const wanted = { ...builtInSettings, answerWithinHours: 72, staffIdleMinutes: 5, patientIdleMinutes: 120 }
     expect(parseHouseSettings({ ...wanted, servedStates: ['TX', 'OH'] })).toEqual({
       ...wanted,
       servedStates: ['OH', 'TX'],
@@ -28,6 +28,11 @@ describe('settings as an Admin gives them', () => {
     ['where there is no state', { servedStates: ['OH', 'XX'] }, { rule: 'state', state: 'XX' }],
     ['a name of every object', { servedStates: ['constructor'] }, { rule: 'state' }],
     ['one state twice', { servedStates: ['OH', 'OH'] }, { rule: 'unique' }],
+    [
+      'an identity check for no treatment',
+      { identityCheck: 'for_treatments' as const },
+      { field: 'identityTreatments', rule: 'required' },
+    ],
   ])('are refused: %s', (_name, change, info) => {
     expect(() => parseHouseSettings({ ...builtInSettings, ...change })).toThrow(
       expect.objectContaining({ code: 'InvalidInput', info: expect.objectContaining(info) }),
@@ -35,8 +40,24 @@ describe('settings as an Admin gives them', () => {
   })
 })
 
+test('treatments of the identity check come out once each, and none where the rule names none', () => {
+  const given = { ...builtInSettings, identityTreatments: ['sleep', 'ed', 'sleep'] as const }
+  expect(parseHouseSettings({ ...given, identityCheck: 'for_treatments' }).identityTreatments).toEqual([
+    'ed',
+    'sleep',
+  ])
+  expect(parseHouseSettings({ ...given, identityCheck: 'never' }).identityTreatments).toEqual([])
+})
+
 describe('settings as they were kept', () => {
-  const kept = { answerWithinHours: 12, staffIdleMinutes: 10, patientIdleMinutes: 20, servedStates: ['OH'] }
+  const kept = {
+    answerWithinHours: 12,
+    staffIdleMinutes: 10,
+    patientIdleMinutes: 20,
+    servedStates: ['OH'],
+    identityCheck: 'for_treatments',
+    identityTreatments: ['ed'],
+  }
 
   test('are what was kept', () => {
     expect(settingsFrom(kept)).toEqual(kept)
@@ -52,6 +73,16 @@ describe('settings as they were kept', () => {
     ['a state is none', { servedStates: ['OH', 7] }],
   ])('are built in where %s', (_name, broken) => {
     expect(settingsFrom(broken)).toEqual(builtInSettings)
+  })
+
+  test.each([
+    ['a rule that nobody knows', { identityCheck: 'sometimes', identityTreatments: [] }],
+    ['no treatment', { identityCheck: 'for_treatments', identityTreatments: [] }],
+  ])('demand the identity check for every treatment where they say %s', (_name, broken) => {
+    expect(settingsFrom({ ...kept, ...broken })).toMatchObject({
+      identityCheck: 'for_treatments',
+      identityTreatments: ['beauty', 'pain_cream', 'ed', 'sleep', 'weight_loss'],
+    })
   })
 
   test('are built in one by one: what can be read still counts', () => {

@@ -15,7 +15,11 @@ givenBrowser()
 type Detail = AdminHouseSettingsQuery['houseSettings']
 type Settings = Detail['settings']
 
-const builtIn: Settings = { ...builtInSettings, servedStates: [...builtInSettings.servedStates] }
+const builtIn: Settings = {
+  ...builtInSettings,
+  servedStates: [...builtInSettings.servedStates],
+  identityTreatments: [],
+}
 
 /** The section over a house that is set as it is told, unless it refuses. */
 function open({ refuse = (_input: ChangeHouseSettingsInput) => {} } = {}) {
@@ -143,4 +147,16 @@ test('a failure is said, and asked again', async () => {
   house.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await form()).toBeTruthy()
+})
+
+test('an identity check is required for the treatments that are chosen, and for at least one', async () => {
+  const { user, inputs } = open()
+  await user.selectOptions(await screen.findByLabelText('Identity check required'), 'for_treatments')
+  await user.click(save())
+  expect(await screen.findByText('Choose at least one treatment.')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Sleep Health' }))
+  expect(within(await form()).getByText('Not required → For Sleep Health')).toBeTruthy()
+  await user.click(save())
+  expect(await screen.findByText('Set. It counts from now on.')).toBeTruthy()
+  expect(inputs).toMatchObject([{ identityCheck: 'for_treatments', identityTreatments: ['sleep'] }])
 })

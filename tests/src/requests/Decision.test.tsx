@@ -475,3 +475,18 @@ test('who is not licensed where the patient is reads it before they decide, and 
   )
   expect(screen.queryByRole('button', { name: 'Approve and prescribe' })).toBeNull()
 })
+
+test('a professional who reads that the identity check is missing sends the patient the question that is offered', async () => {
+  const desk = decisionServer()
+  desk.server.identity.isRequired = true
+  desk.server.decide = () => ({ status: 'needs_info' })
+  const { user, sent } = open(desk)
+  await user.click(await screen.findByRole('button', { name: 'Ask the patient to verify' }))
+  expect(screen.getByLabelText('Your question')).toHaveProperty(
+    'value',
+    expect.stringMatching(/^Before I can prescribe/),
+  )
+  await user.click(button('Send the question'))
+  await screen.findByText(/The question is sent/)
+  expect(sent('AskPatient')).toMatchObject([{ body: expect.stringContaining('“Verify your identity”') }])
+})

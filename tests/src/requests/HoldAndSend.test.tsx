@@ -244,6 +244,7 @@ test('a request that has arrived meanwhile is confirmed', async () => {
   start()
   await waitFor(() =>
     expect(onSent).toHaveBeenCalledExactlyOnceWith({
+      requestId: expect.any(String),
       conversationId: 'c-1',
       answerBy: '2026-06-16T10:00:00Z',
     }),

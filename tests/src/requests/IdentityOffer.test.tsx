@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MyIdentityCheckDocument } from '../../../src/generated/graphql'
+import { IdentityRequirementDocument, MyIdentityCheckDocument } from '../../../src/generated/graphql'
 import { IdentityOffer } from '../../../src/screens/requests/IdentityOffer'
 import { installBrowserParts, leaveBrowser } from '../live/browserParts'
 import { renderLive } from '../live/liveScreen'
@@ -8,12 +8,25 @@ import { renderLive } from '../live/liveScreen'
 beforeEach(installBrowserParts)
 afterEach(leaveBrowser)
 
-function open(check: object | null) {
+const requirement = (change: object = {}) => ({
+  __typename: 'IdentityRequirement',
+  id: 'request-1',
+  rule: 'never',
+  isRequired: false,
+  isVerified: false,
+  status: null,
+  ...change,
+})
+
+function open(check: object | null, required = requirement()) {
   const answer = () => ({ myIdentityCheck: check })
   return renderLive(<IdentityOffer requestId="request-1" />, {
     path: '/dashboard',
     person: { sub: 'patient-1' },
-    answers: [{ document: MyIdentityCheckDocument, answer }],
+    answers: [
+      { document: MyIdentityCheckDocument, answer },
+      { document: IdentityRequirementDocument, answer: () => ({ identityRequirement: required }) },
+    ],
   })
 }
 
@@ -45,7 +58,13 @@ test.each(['pending', 'verified', 'manual_review'])(
   'nothing is offered when the check is %s',
   async (status) => {
     const { asked } = open(check(status, 0))
-    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(asked).toHaveLength(2))
     expect(screen.queryByRole('link')).toBeNull()
   },
 )
+
+test('nothing is offered where the check is required: that is said on its own', async () => {
+  const { asked } = open(null, requirement({ rule: 'for_treatments', isRequired: true }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(screen.queryByRole('link')).toBeNull()
+})

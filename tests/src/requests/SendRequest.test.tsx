@@ -106,6 +106,7 @@ describe('sending', () => {
 
     await waitFor(() =>
       expect(onSent).toHaveBeenCalledExactlyOnceWith({
+        requestId: expect.any(String),
         conversationId: 'c-1',
         answerBy: '2026-06-16T10:00:00Z',
       }),

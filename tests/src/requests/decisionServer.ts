@@ -5,6 +5,7 @@ import {
   CaptureProblemDocument,
   ClinicalNotesDocument,
   DeclineRequestDocument,
+  IdentityRequirementDocument,
   MyPractitionerDocument,
   PrescriptionCheckDocument,
   ProductsDocument,
@@ -55,6 +56,7 @@ export const products = [
 /** A request that `doctor-1` has taken up, and the professional's decisions on it; a test says how they are answered. */
 export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
   const server = {
+    identity: { isRequired: false },
     request: request('a', {
       status: 'in_review',
       assigneeId: 'doctor-1',
@@ -155,6 +157,19 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
       document: CaptureProblemDocument,
       answer: () => ({
         request: { __typename: 'RequestDetail', id: 'a', captureProblem: server.captureProblem },
+      }),
+    },
+    {
+      document: IdentityRequirementDocument,
+      answer: () => ({
+        identityRequirement: {
+          __typename: 'IdentityRequirement',
+          id: 'a',
+          rule: server.identity.isRequired ? 'for_treatments' : 'never',
+          isVerified: false,
+          status: null,
+          ...server.identity,
+        },
       }),
     },
     { document: TreatmentProposalDocument, answer: () => ({ treatmentProposal: server.proposal }) },

@@ -45,6 +45,12 @@ export const careReads: readonly Row[] = [
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
   },
   {
+    field: 'Query.identityRequirement',
+    about: 'taken',
+    variables: ({ id }) => ({ requestId: id }),
+    expected: expect('ok', 'NotFound', 'NotFound', 'ok', 'ok'),
+  },
+  {
     field: 'Query.myClinicalNotes',
     about: 'taken',
     variables: ({ id }) => ({ requestId: id }),

@@ -27,9 +27,14 @@ beforeEach(async () => {
 
 const read = () => admin.ask('Query.houseSettings', {})
 const change = (expectedVersion: number, wanted: Partial<HouseSettings>, by = admin) => {
-  const { servedStates, ...numbers } = { ...builtInSettings, ...wanted }
+  const { servedStates, identityTreatments, ...rest } = { ...builtInSettings, ...wanted }
   return by.ask('Mutation.changeHouseSettings', {
-    input: { ...numbers, servedStates: [...servedStates], expectedVersion },
+    input: {
+      ...rest,
+      servedStates: [...servedStates],
+      identityTreatments: [...identityTreatments],
+      expectedVersion,
+    },
   })
 }
 const publicJson = async (handler: typeof houseHandler | typeof catalogueHandler, path: string) => {

@@ -143,6 +143,7 @@ export function exampleResolvers() {
     }),
     'Query.clinicalNotes': async () => [],
     'Query.patientNotes': async () => [],
+    'Query.identityRequirement': async () => Promise.reject(new CodedError('NotFound')),
     'Query.myClinicalNotes': async () => [],
     'Mutation.withholdNote': async () => Promise.reject(new CodedError('NotFound')),
     'Mutation.releaseNote': async () => Promise.reject(new CodedError('NotFound')),
