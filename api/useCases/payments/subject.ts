@@ -2,6 +2,8 @@ import type { Order } from '../../../domain/orders/order'
 import type { Payment } from '../../../domain/payments/payment'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { SystemTransaction } from '../../storage/database'
+import { findOrder } from '../../storage/orders'
+import { lockFills } from '../../storage/prescriptionChanges'
 import { lockOrder } from '../../storage/systemOrders'
 import { lockRequest } from '../../storage/systemRequests'
 
@@ -19,7 +21,10 @@ export async function lockSubject(
     const request = await lockRequest(transaction, requestId)
     return request && { kind: 'request', request }
   }
-  const order = orderId === null ? undefined : await lockOrder(transaction, orderId)
+  if (orderId === null) return undefined
+  const known = await findOrder(transaction, orderId)
+  if (known?.prescriptionId != null) await lockFills(transaction, known.prescriptionId)
+  const order = await lockOrder(transaction, orderId)
   return order && { kind: 'order', order }
 }
 

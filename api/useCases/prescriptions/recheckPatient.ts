@@ -2,12 +2,16 @@ import type { PrescribedTo } from '../../../domain/prescriptions/newAlerts'
 import type { SystemTransaction } from '../../storage/database'
 import { findPendingCommand } from '../../storage/paymentCommands'
 import { findPaymentOfRequest } from '../../storage/payments'
+import { lockFills } from '../../storage/prescriptionChanges'
+import { findPrescription } from '../../storage/prescriptions'
 import { finishRecheck, listPrescribedTo, listRechecks, lockPatientSafety } from '../../storage/safetyChecks'
 import { lockRequest } from '../../storage/systemRequests'
 import type { Context, PaymentContext } from '../context'
 import { found } from '../ids'
 import { runOrPostpone } from '../payments/runDecided'
 import { systemTransact } from '../payments/systemTransact'
+import { findNewAlerts } from './checkPrescription'
+import { holdForSafety } from './holdForSafety'
 import { findRefusedDraft, returnToReview } from './returnToReview'
 
 interface Moment {
@@ -60,10 +64,17 @@ export async function recheckAfterwards(context: Context, patientId: string): Pr
 /** @returns the payment commands of what was stopped; undefined when nothing was */
 async function recheck(
   transaction: SystemTransaction,
-  { requestId, status }: PrescribedTo,
+  { id, requestId, status }: PrescribedTo,
   moment: Moment,
 ): Promise<readonly string[] | undefined> {
-  return status === 'draft' ? recheckDraft(transaction, requestId, moment) : undefined
+  if (status === 'draft') return recheckDraft(transaction, requestId, moment)
+  if (status !== 'active') return undefined
+  await lockFills(transaction, id)
+  const prescription = found(await findPrescription(transaction, id))
+  if (prescription.status !== 'active') return undefined
+  const alerts = await findNewAlerts(transaction, prescription, moment.at)
+  if (alerts.length === 0) return undefined
+  return holdForSafety(transaction, prescription, { step: 'healthChange', alerts }, moment)
 }
 
 async function recheckDraft(

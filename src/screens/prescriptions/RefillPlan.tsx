@@ -11,6 +11,7 @@ import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { errors } from '../../words/en/errors'
 import { paymentPageProblems } from '../../words/en/paymentProblems'
 import { prescriptionPlan } from '../../words/en/prescriptionPlan'
+import { ConfirmRefill } from './ConfirmRefill'
 import { RefillDay } from './RefillDay'
 import type { RefillPlanProps } from './refillPlanProps'
 import { supplyOf } from './supplyOf'
@@ -78,7 +79,7 @@ function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
   const from = refillFrom(supply)
 
   async function refill(): Promise<void> {
-    const input = { id: crypto.randomUUID(), prescriptionId: id }
+    const input = { id: crypto.randomUUID(), prescriptionId: id, healthConfirmed: true }
     await deed.run(async () => {
       const { data } = await order({ variables: { input } })
       // What does not lead away is told, and the order waits here.
@@ -95,11 +96,11 @@ function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
         <chakra.p color="ink.muted">{words.from(shortDate(from.toISOString(), now))}</chakra.p>
       )}
       {problem === undefined && (
-        <div>
-          <Button variant="accent" loading={deed.isBusy || page.isOpening} onClick={() => void refill()}>
-            {words.now(money(priceCents, currency))}
-          </Button>
-        </div>
+        <ConfirmRefill
+          offer={words.now(money(priceCents, currency))}
+          isBusy={deed.isBusy || page.isOpening}
+          onConfirm={() => void refill()}
+        />
       )}
       {deed.problem && <ProblemNotice title={words.failed}>{errors[deed.problem]}</ProblemNotice>}
     </>

@@ -36,7 +36,8 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   RenewalRefused: 'This prescription cannot be renewed now. Reload to see why.',
   PrescriberNotLicensed:
     'The clinician who wrote this prescription is not licensed in your state now, so it cannot be refilled. Please send a new request: a clinician who is looks at it.',
-  RefillRefused: 'This refill is not possible now. Reload to see where it stands.',
+  RefillRefused:
+    'This refill is not possible now, and nothing was charged. Your prescription says where it stands and what happens next.',
   PrescriptionNotActive:
     'Do not send this parcel: its prescription is stopped, on hold, or no longer valid. Cancel the order, and ask the prescriber if you expected it to be sent.',
   AddressOutsideState:

@@ -16,6 +16,7 @@ export const orderStatusWords = {
 export const orderEventWords = {
   checkOut: 'Sent to payment',
   prescribe: 'Prescribed and ordered',
+  confirmHealth: 'Patient confirmed their health information',
   refill: 'Refill prepared',
   paymentCaptured: 'Paid, order placed',
   paymentTimedOut: 'Expired before payment',

@@ -27,7 +27,9 @@ test('a refill paid on a page opened days after the first one is placed, though 
   const { house, patient } = cast
   const { id: prescriptionId, requestId } = await supplied(cast)
   waitDays(cast, 25)
-  const order = await patient.ask('Mutation.orderRefill', { input: { id: randomUUID(), prescriptionId } })
+  const order = await patient.ask('Mutation.orderRefill', {
+    input: { id: randomUUID(), prescriptionId, healthConfirmed: true },
+  })
   const abandoned = await openPage(order.id)
   waitDays(cast, 3)
   for (const session of house.fake.sessions.values())
@@ -51,7 +53,9 @@ test('a page that nobody paid on is asked about for two days, and then no more',
   const { house, patient } = cast
   const { id: prescriptionId } = await supplied(cast)
   waitDays(cast, 25)
-  const order = await patient.ask('Mutation.orderRefill', { input: { id: randomUUID(), prescriptionId } })
+  const order = await patient.ask('Mutation.orderRefill', {
+    input: { id: randomUUID(), prescriptionId, healthConfirmed: true },
+  })
   await openPage(order.id)
   const looksOfRun = async () => {
     const before = house.fake.calls.length

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   ChangePrescriptionDocument,
+  OrderRefillDocument,
   MyPrescriptionsDocument,
   PrescriptionsDocument,
   SetAutoRefillDocument,
@@ -107,5 +108,33 @@ test('staff give a reason and words for the patient before a prescription is hel
   expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
   expect(asked.at(-1)?.variables).toEqual({
     input: { id: 'a', expectedVersion: 1, event: 'hold', reason: 'interaction', text: 'Please wait.' },
+  })
+})
+
+test('a refill is ordered only after the patient has said that their profile is still right', async () => {
+  const ready = prescription('a', {
+    deliveredFills: 1,
+    suppliedUntil: inDays(2),
+    nextRefillAt: inDays(-1),
+    validUntil: inDays(300),
+  })
+  const { asked } = open('user', ready, [
+    {
+      document: OrderRefillDocument,
+      answer: () => {
+        throw new WireError('RefillRefused', { problem: 'safetyReview' })
+      },
+    },
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: /^Refill now/ }))
+  const step = within(screen.getByRole('group', { name: 'Before we order your refill' }))
+  expect(step.getByRole('link', { name: 'Change my profile first' }).getAttribute('href')).toBe(
+    '/profile#health',
+  )
+  expect(asked.map(({ name }) => name)).toEqual(['MyPrescriptions'])
+  fireEvent.click(step.getByRole('button', { name: 'Yes, order my refill' }))
+  expect(await screen.findByText(/nothing was charged/)).toBeTruthy()
+  expect(asked.find(({ name }) => name === 'OrderRefill')).toMatchObject({
+    variables: { input: { prescriptionId: 'a', healthConfirmed: true } },
   })
 })

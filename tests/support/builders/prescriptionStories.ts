@@ -75,7 +75,7 @@ export async function paidRefill(
   { id: prescriptionId }: Pick<Prescription, 'id'>,
 ): Promise<Awaited<ReturnType<ResolverMap['Query.order']>>> {
   const { id } = await cast.patient.ask('Mutation.orderRefill', {
-    input: { id: randomUUID(), prescriptionId },
+    input: { id: randomUUID(), prescriptionId, healthConfirmed: true },
   })
   await payFor(cast, { orderId: id })
   return cast.patient.ask('Query.order', { id })

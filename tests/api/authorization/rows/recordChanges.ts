@@ -66,7 +66,7 @@ export const recordChanges: readonly Row[] = [
   {
     field: 'Mutation.orderRefill',
     about: 'prescription',
-    variables: ({ id }) => ({ input: { id: randomUUID(), prescriptionId: id } }),
+    variables: ({ id }) => ({ input: { id: randomUUID(), prescriptionId: id, healthConfirmed: true } }),
     expected: nothingToRefill,
   },
 ]

@@ -41,7 +41,7 @@ const ordersOf = async (prescriptionId: string) =>
 const auto = ({ id, version }: { id: string; version: number }, isOn = true) =>
   cast.patient.ask('Mutation.setAutoRefill', { input: { id, expectedVersion: version, isOn } })
 const refill = (prescriptionId: string, id: string = randomUUID()) =>
-  cast.patient.ask('Mutation.orderRefill', { input: { id, prescriptionId } })
+  cast.patient.ask('Mutation.orderRefill', { input: { id, prescriptionId, healthConfirmed: true } })
 
 describe('a refill', () => {
   test('is ordered by the patient, waits for its payment, and counts once it is paid', async () => {
@@ -134,7 +134,9 @@ describe('a refill', () => {
     })
     const stranger = await cast.house.person('user')
     await expect(
-      stranger.ask('Mutation.orderRefill', { input: { id: randomUUID(), prescriptionId: before.id } }),
+      stranger.ask('Mutation.orderRefill', {
+        input: { id: randomUUID(), prescriptionId: before.id, healthConfirmed: true },
+      }),
     ).rejects.toMatchObject({ code: 'NotFound' })
   })
 

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../components/Button'
+import { TextLink } from '../../components/TextLink'
+import { prescriptionPlan } from '../../words/en/prescriptionPlan'
+
+const words = prescriptionPlan.refill.confirm
+
+type ConfirmRefillProps = {
+  /** What the first button says. */
+  offer: string
+  isBusy: boolean
+  onConfirm: () => void
+}
+
+/** Asks a patient in one short step whether their profile still says how they are, before a refill is ordered. */
+export function ConfirmRefill({ offer, isBusy, onConfirm }: ConfirmRefillProps) {
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking)
+    return (
+      <div>
+        <Button variant="accent" onClick={() => setAsking(true)}>
+          {offer}
+        </Button>
+      </div>
+    )
+  return (
+    <chakra.div role="group" aria-label={words.label} display="flex" flexDirection="column" gap="3">
+      <p>{words.question}</p>
+      <chakra.ul ps="5">
+        {words.lists.map((list) => (
+          <li key={list}>{list}</li>
+        ))}
+      </chakra.ul>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Button variant="accent" loading={isBusy} onClick={onConfirm}>
+          {words.yes}
+        </Button>
+        <TextLink asChild display="inline-flex" alignItems="center" minH="target">
+          <Link to="/profile#health">{words.change}</Link>
+        </TextLink>
+        <Button variant="quiet" onClick={() => setAsking(false)}>
+          {words.cancel}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
+import type { Barriers } from '../../../support/barrier'
+import { createBarriers, interleave } from '../../../support/barrier'
+import { startsTaking } from '../../../support/builders/healthStories'
+import { giveAddress, orderOfRequest, pack } from '../../../support/builders/orderStories'
+import type { Cast } from '../../../support/builders/prescriptionStories'
+import {
+  payFor,
+  prescribed,
+  prescriptionOf,
+  supplied,
+  waitDays,
+} from '../../../support/builders/prescriptionStories'
+import { claim, startDraft } from '../../../support/builders/requestStories'
+import { createPayingProduct } from '../../../support/payingProduct'
+import type { Person } from '../../../support/product'
+
+const start = new Date('2026-03-02T09:00:00.000Z')
+
+let cast: Cast
+let barriers: Barriers
+beforeAll(async () => {
+  const house = await createPayingProduct()
+  barriers = createBarriers(house.pools)
+  const hcp = await house.person('HCPs', { givenName: 'Dr Lena', familyName: 'Lee' })
+  const admin = await house.person('Admin', { givenName: 'Ruth', familyName: 'Adler' })
+  cast = { house, hcp, admin, patient: await house.person('user') }
+})
+beforeEach(async () => {
+  cast.house.die(() => false)
+  await cast.house.owner.query(`update prescription set auto_refill = false`)
+  cast.house.clock.now = start
+  cast = { ...cast, patient: await cast.house.person('user', { givenName: 'Maya', familyName: 'Okafor' }) }
+})
+afterAll(() => cast.house.close())
+
+/** Ramelteon and fluvoxamine must not be taken together. */
+const startsFluvoxamine = () => startsTaking(cast.patient, 'Fluvoxamine')
+
+/** The patient changes their profile, and the process ends before anything is checked. */
+async function startsFluvoxamineUnchecked(): Promise<void> {
+  cast.house.die(() => true)
+  await startsFluvoxamine()
+  cast.house.die(() => false)
+}
+const refill = (prescriptionId: string, healthConfirmed = true) =>
+  cast.patient.ask('Mutation.orderRefill', { input: { id: randomUUID(), prescriptionId, healthConfirmed } })
+const orders = async (prescriptionId: string) =>
+  (await cast.patient.ask('Query.myOrders', { first: 50 })).nodes.filter(
+    (order) => order.prescriptionId === prescriptionId,
+  )
+const mailsTo = async (person: Person, kind: string) =>
+  (
+    await cast.house.owner.query<{ count: number }>(
+      'select count(*)::int as count from outbox where recipient = $1 and kind = $2',
+      [person.id, kind],
+    )
+  ).rows[0]?.count
+const kept = (paymentId: string) => {
+  const intents = [...cast.house.fake.intents.values()].filter((intent) => intent.paymentId === paymentId)
+  return intents.reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0)
+}
+
+/** A refill of ramelteon can be ordered. */
+async function due() {
+  const prescription = await supplied(cast, 2)
+  waitDays(cast, 23)
+  return prescription
+}
+const onHold = {
+  status: 'on_hold',
+  statusReason: 'interaction',
+  events: expect.arrayContaining([expect.objectContaining({ type: 'hold', actorRole: null })]) as unknown,
+}
+
+describe('a refill that something new speaks against', () => {
+  test('is not ordered by the patient: the prescription is on hold, and the prescriber is told', async () => {
+    const before = await due()
+    await startsFluvoxamineUnchecked()
+    const told = await mailsTo(cast.hcp, 'safetyHold')
+    await expect(refill(before.id)).rejects.toMatchObject({
+      code: 'RefillRefused',
+      info: { problem: 'safetyReview' },
+    })
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject(onHold)
+    expect(await orders(before.id)).toHaveLength(1)
+    expect(await mailsTo(cast.hcp, 'safetyHold')).toBe(Number(told) + 1)
+    await expect(refill(before.id)).rejects.toMatchObject({ info: { problem: 'notActive' } })
+  })
+
+  test('is not prepared by the job', async () => {
+    const { id, version, requestId } = await supplied(cast, 2)
+    await cast.patient.ask('Mutation.setAutoRefill', { input: { id, expectedVersion: version, isOn: true } })
+    waitDays(cast, 25)
+    await startsFluvoxamineUnchecked()
+    expect(await dispenseRefills(cast.house.context)).toMatchObject({ prepared: 0 })
+    expect(await prescriptionOf(cast, requestId)).toMatchObject({ ...onHold, nextRefillAt: null })
+    expect(await orders(id)).toHaveLength(1)
+  })
+
+  test('is not placed when its payment arrives, and the money goes back', async () => {
+    const before = await due()
+    const order = await refill(before.id)
+    await startsFluvoxamineUnchecked()
+    const paymentId = await payFor(cast, { orderId: order.id })
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({ ...onHold, refillsUsed: 0 })
+    expect(await cast.patient.ask('Query.order', { id: order.id })).toMatchObject({ status: 'refunded' })
+    expect(kept(paymentId)).toBe(0)
+  })
+
+  test('is ordered only by a patient who says that their health is as listed, and when is kept', async () => {
+    const before = await due()
+    await expect(refill(before.id, false)).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field: 'healthConfirmed' },
+    })
+    const order = await refill(before.id)
+    expect(order.events[0]).toMatchObject({
+      type: 'confirmHealth',
+      at: cast.house.clock.now.toISOString(),
+    })
+  })
+})
+
+describe('a change of health', () => {
+  test('puts an active prescription on hold, and cancels and refunds what has not left', async () => {
+    const before = await due()
+    const order = await refill(before.id)
+    const paymentId = await payFor(cast, { orderId: order.id })
+    await startsFluvoxamine()
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject(onHold)
+    expect(await cast.patient.ask('Query.order', { id: order.id })).toMatchObject({ status: 'refunded' })
+    expect(kept(paymentId)).toBe(0)
+  })
+
+  test('is told in the conversation, in plain words without the medicine', async () => {
+    const before = await due()
+    await startsFluvoxamine()
+    const { request } = await cast.patient.ask('Query.request', { id: before.requestId })
+    const { nodes } = await cast.patient.ask('Query.messages', {
+      conversationId: String(request.conversationId),
+    })
+    const told = nodes.find(({ body }) => body.includes('on hold'))
+    expect(told).toMatchObject({ kind: 'system' })
+    expect(told?.body).not.toMatch(/fluvoxamine/i)
+    expect(JSON.stringify(await prescriptionOf(cast, before.requestId))).not.toMatch(/fluvoxamine/i)
+  })
+
+  test('reaches a first fill that waits for its address: nothing can be packed any more', async () => {
+    const before = await prescribed(cast)
+    const order = await orderOfRequest(cast.patient, before.requestId)
+    const addressed = await giveAddress(cast.patient, order)
+    await startsFluvoxamine()
+    await expect(pack(cast.admin, addressed)).rejects.toMatchObject({ name: 'CodedError' })
+    expect(await orderOfRequest(cast.patient, before.requestId)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('leaves a prescription alone that nothing speaks against', async () => {
+    const before = await due()
+    await startsTaking(cast.patient, 'Vitamin D')
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({ status: 'active' })
+  })
+
+  test('counts where a professional notes an allergy', async () => {
+    const before = await due()
+    const other = await submitNewRequestOf('ed')
+    await claim(cast.hcp, other)
+    await cast.hcp.ask('Mutation.noteAllergy', {
+      input: {
+        id: randomUUID(),
+        patientId: cast.patient.id,
+        substance: 'Rozerem',
+        reaction: 'Swelling',
+        severity: 'severe',
+      },
+    })
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({
+      status: 'on_hold',
+      statusReason: 'condition_changed',
+    })
+  })
+
+  test('counts where it is said in another intake', async () => {
+    const before = await due()
+    await submitNewRequestOf('ed', {
+      medications: { none: false, entries: [{ name: 'Fluvoxamine', dose: '50 mg', frequency: 'daily' }] },
+    })
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject(onHold)
+  })
+})
+
+async function submitNewRequestOf(treatmentType: 'ed', answers = {}) {
+  const id = randomUUID()
+  const { version } = await startDraft(cast.patient, { id, treatmentType, answers })
+  await cast.patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
+  await payFor(cast, { requestId: id })
+  return (await cast.patient.ask('Query.request', { id })).request
+}
+
+describe('a change of health and the payment of a refill at the same moment', () => {
+  test.each([['the change comes first'], ['the payment comes first']] as const)(
+    '%s: the refill is not sent, and the money is back',
+    async (order) => {
+      const before = await due()
+      const { id } = await refill(before.id)
+      const { body } = await cast.house.post(
+        '/payments/setup',
+        { orderId: id },
+        { authorization: cast.patient.id },
+      )
+      cast.house.fake.enterCard(String(body['url']), 'good')
+      const paymentId = String(body['paymentId'])
+      const pay = () => cast.house.verify(cast.patient, paymentId)
+      const isChangeFirst = order === 'the change comes first'
+      const met = await interleave(
+        { barriers, owner: cast.house.owner },
+        {
+          first: isChangeFirst ? startsFluvoxamine : pay,
+          pauseAt: isChangeFirst ? ['healthStatements.insert'] : ['orders.settle'],
+          second: isChangeFirst ? pay : startsFluvoxamine,
+        },
+      )
+      expect(met.hasPaused).toBe(true)
+      expect(await prescriptionOf(cast, before.requestId)).toMatchObject(onHold)
+      expect(await cast.patient.ask('Query.order', { id })).toMatchObject({ status: 'refunded' })
+      expect(kept(paymentId)).toBe(0)
+    },
+  )
+})
