@@ -1,40 +1,47 @@
+import { spanishCrisisWords, spanishEmergencyWords } from './spanishUrgentWords'
+
 /** What a text sounds like: danger to the body, or to the will to live. */
 export type Urgency = 'emergency' | 'crisis'
 
 /*
  * Words of the body follow the warning signs of the American Heart Association (heart attack, stroke) and of the
- * prescribed products' labels (anaphylaxis, priapism); a clinician must confirm them before real use. They err on the
- * side of asking once too often: the writer can always send.
+ * prescribed products' labels (anaphylaxis, priapism); words of the will to live follow the warning signs of the American
+ * Foundation for Suicide Prevention and of the 988 Lifeline. A clinician must confirm them before real use. They err on the
+ * side of asking once too often: the writer can always send. Apostrophes and accents are taken away before they are read.
  */
 const crisisWords: readonly RegExp[] = [
-  /\bsuicid/u,
-  /\b(kill|harm|hurt)(ing)? myself\b/u,
+  /\b(suicid|sucid|suisid|suicde)/u,
+  /\b(kill|harm|hurt|cut|unalive)(t?ing)? (my ?self|me)\b/u,
   /\b(end|take|taking|ending) my (own )?life\b/u,
+  /\bend(ing)? it all\b/u,
   /\b(want|wanna|going|rather) (to )?(die|be dead)\b/u,
-  /\bbetter off dead\b/u,
-  /\bself[- ]harm/u,
+  /\b(dont|do not|no longer) want to (live|be alive|be here|wake up)\b/u,
+  /\b(no|any) reason to live\b/u,
+  /\bbetter off (dead|without me)\b/u,
+  /\bself[- ]?harm/u,
 ]
 
 const emergencyWords: readonly RegExp[] = [
-  /\bchest (pain|pressure|tightness)\b/u,
-  /\b(pain|pressure|tightness) in my chest\b/u,
-  /\bheart attack\b/u,
-  /\b(can['’]?t|cannot|can not|hard to|trouble|difficulty|struggling to) breath(e|ing)\b/u,
+  /\bchest (is )?(really |so |very )?(pains?|pressure|tight(ness)?|hurts?|hurting)\b/u,
+  /\b(pain|pressure|tightness) in (my|the) chest\b/u,
+  /\bheart ?attack\b/u,
+  /\b(cant|cannot|can not|hard to|trouble|difficulty|struggling to) (breath|breathe|breathing)\b/u,
   /\bshort(ness)? of breath\b/u,
   /\b(having|had|think|is it) (a )?stroke\b/u,
-  /\bface (is )?droop/u,
-  /\bslurred speech\b/u,
+  /\bface (is )?(droop|numb)/u,
+  /\b(slurred|slurring) (my )?(speech|words)\b/u,
+  /\bcant (move|feel|lift) my (left |right )?(arm|leg|face|hand|side)\b/u,
   /\b(passed|passing) out\b/u,
   /\bfaint(ed|ing)\b/u,
   /\bunconscious\b/u,
   /\bseizure/u,
   /\boverdos/u,
-  /\btook too many\b/u,
+  /\btook (too many|(all|a whole bottle) of (my|the|them))\b/u,
   /\banaphyla/u,
   /\b(throat|tongue|lips?|face) (is |are )?(closing|swelling|swollen)\b/u,
   /\bswelling of (my |the )?(throat|tongue|lips?|face)\b/u,
-  /\b(severe|heavy|won['’]?t stop) bleeding\b/u,
-  /\bbleeding (won['’]?t|will not|does not|doesn['’]?t) stop\b/u,
+  /\b(severe|heavy|wont stop) bleeding\b/u,
+  /\bbleeding (wont|will not|does not|doesnt) stop\b/u,
   /\bcough(ing)? up blood\b/u,
   /\bvomit(ing)? blood\b/u,
   /\b(sudden|lost|losing) (my )?(vision|sight|hearing)\b/u,
@@ -43,8 +50,13 @@ const emergencyWords: readonly RegExp[] = [
 
 /** Whether a text sounds as if somebody were in danger; what concerns the will to live comes first. */
 export function urgencyOf(text: string): Urgency | undefined {
-  const plain = text.toLowerCase().replace(/\s+/gu, ' ')
-  if (crisisWords.some((words) => words.test(plain))) return 'crisis'
-  if (emergencyWords.some((words) => words.test(plain))) return 'emergency'
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{Mark}|['’‘`´]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+  const sounds = (words: readonly RegExp[]) => words.some((each) => each.test(plain))
+  if (sounds(crisisWords) || sounds(spanishCrisisWords)) return 'crisis'
+  if (sounds(emergencyWords) || sounds(spanishEmergencyWords)) return 'emergency'
   return undefined
 }

@@ -67,9 +67,9 @@ export const messages = {
   urgent: {
     title: 'Are you in danger right now?',
     emergency:
-      'What you wrote can be an emergency. Your care team may not read this for hours: call 911, or go to the nearest emergency room.',
+      'What you wrote can be an emergency. Your care team may not read this for hours: call 911, or go to the nearest emergency room. En español: llame al 911.',
     crisis:
-      'You do not have to go through this alone. Call or text 988, day or night, to talk to somebody now. If your life is in danger, call 911.',
+      'You do not have to go through this alone. Call or text 988, day or night, to talk to a counselor now. En español: llame al 988 y oprima 2. If your life is in danger, call 911.',
     call: 'Call 911',
     talk: 'Call or text 988',
     send: 'I am safe, send it',
