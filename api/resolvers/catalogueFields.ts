@@ -6,12 +6,14 @@ import type * as contract from '../generated/resolvers'
 import type { ProductDetail } from '../useCases/admin/catalogue'
 import { changeProduct, listCatalogue, readProduct } from '../useCases/admin/catalogue'
 import { createProduct } from '../useCases/admin/createProduct'
+import { readProductCodes, setProductCodes } from '../useCases/admin/productCodes'
 import type { AnsweredFields } from './rootFields'
 import { connectionOf, isoOrNull } from './translate'
 import { givenDosage } from './translateDosage'
 
 type CatalogueField =
-  `Query.${'catalogue' | 'catalogueProduct'}` | `Mutation.${'createProduct' | 'changeProduct'}`
+  | `Query.${'catalogue' | 'catalogueProduct' | 'productCodes'}`
+  | `Mutation.${'createProduct' | 'changeProduct' | 'setProductCodes'}`
 
 /** What Admins see and change of products. */
 export const catalogueFields: Pick<AnsweredFields, CatalogueField> = {
@@ -21,6 +23,16 @@ export const catalogueFields: Pick<AnsweredFields, CatalogueField> = {
     detailOf(await createProduct(givenProduct(input), context)),
   'Mutation.changeProduct': async ({ input: { id, expectedVersion, ...terms } }, context) =>
     detailOf(await changeProduct({ id, expectedVersion, terms: givenTerms(terms) }, context)),
+  'Query.productCodes': async ({ productId }, context) => ({
+    id: productId,
+    ...(await readProductCodes(productId, context)),
+  }),
+  'Mutation.setProductCodes': async ({ input }, context) => {
+    const { productId, rxcui = null, rxcuiSource = null, ndc = null, ndcSource = null } = input
+    const { expectedVersion } = input
+    const given = { productId, expectedVersion, rxcui, rxcuiSource, ndc, ndcSource }
+    return { id: productId, ...(await setProductCodes(given, context)) }
+  },
 }
 
 function givenTerms({

@@ -13,7 +13,8 @@ type HouseField =
   | 'Query.visits'
   | 'Query.catalogue'
   | 'Query.catalogueProduct'
-  | `Mutation.${'createProduct' | 'changeProduct'}`
+  | 'Query.productCodes'
+  | `Mutation.${'createProduct' | 'changeProduct' | 'setProductCodes'}`
   | 'Query.savedFilters'
   | `Mutation.${'saveFilter' | 'removeSavedFilter'}`
   | 'Mutation.endMySignIns'
@@ -68,6 +69,13 @@ export const houseAuditRules: Pick<AuditRules, HouseField> = {
   // What everybody may buy, and what it cost.
   'Query.catalogue': notAudited,
   'Query.catalogueProduct': notAudited,
+  'Query.productCodes': notAudited,
+  'Mutation.setProductCodes': {
+    action: 'U',
+    entity: 'Product',
+    id: ({ input }) => input.productId,
+    criteria: ({ input: { rxcui, ndc } }) => ({ rxcui, ndc }),
+  },
   'Mutation.createProduct': {
     action: 'C',
     entity: 'Product',

@@ -54,6 +54,7 @@ import { prescriptionListStatements } from './prescriptionLists'
 import { prescriptionChangeStatements } from './prescriptionChanges'
 import { prescriptionOverrideStatements } from './prescriptionOverrides'
 import { prescriptionStatements } from './prescriptions'
+import { productCodeStatements } from './productCodes'
 import { productStatements } from './products'
 import { questionnairePublicationStatements } from './questionnairePublications'
 import { recordAccessStatements } from './recordAccesses'
@@ -101,6 +102,7 @@ export const statements: readonly Statement[] = [
   ...messageStatements,
   ...attachmentStatements,
   ...auditEventStatements,
+  ...productCodeStatements,
   ...productStatements,
   ...cartLineStatements,
   ...orderStatements,

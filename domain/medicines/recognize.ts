@@ -33,7 +33,7 @@ export function recognize(entry: string, further: FurtherNames = noFurtherNames)
     parts: partsOf(text, further),
     isPurpose: vaguePurposes.has(
       plainWords(text)
-        .filter((word) => !isDescribing(word))
+        .filter((word) => !describesMedicine(word))
         .join(' '),
     ),
   }))
@@ -87,7 +87,10 @@ function runAt(words: readonly string[], at: number, further: FurtherNames): Run
     if (describingPhrases.has(name)) return { words: taken, ingredients: undefined }
   }
   const word = words[at] ?? ''
-  return { words: [word], ingredients: isDescribing(word) || isClock(word, words[at - 1]) ? undefined : null }
+  return {
+    words: [word],
+    ingredients: describesMedicine(word) || isClock(word, words[at - 1]) ? undefined : null,
+  }
 }
 
 /** "Tylenol 3" before "times". */
@@ -103,7 +106,8 @@ function isClock(word: string, before = ''): boolean {
 const amount = /^(no)?\d+(mg|mcg|ug|g|gm|ml|cc|iu|u|units?|x|h|hr|hrs|am|pm|st|nd|rd|th)?$/u
 const interval = /^q\d+(h|hr|hrs)$/u
 
-function isDescribing(word: string): boolean {
+/** Whether a word beside a name says how much, how often, in which form. */
+export function describesMedicine(word: string): boolean {
   return describingWords.has(word) || amount.test(word) || interval.test(word)
 }
 
@@ -120,7 +124,7 @@ function joined(runs: readonly Run[]): readonly Run[] {
 function withoutPurpose(words: readonly string[], further: FurtherNames): readonly string[] {
   const start = words.findIndex((word, index) => index > 0 && (word === 'for' || word === 'para'))
   if (start < 0) return words
-  const isPurpose = words.slice(start + 1).every((word) => purposeWords.has(word) || isDescribing(word))
+  const isPurpose = words.slice(start + 1).every((word) => purposeWords.has(word) || describesMedicine(word))
   const before = words.slice(0, start)
   const isNamed = runsOf(before, further).some(({ ingredients }) => Array.isArray(ingredients))
   return isPurpose && isNamed ? before : words

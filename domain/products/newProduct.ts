@@ -119,7 +119,7 @@ function refused(field: string, rule: string): CodedError {
   return new CodedError('InvalidInput', { field, rule })
 }
 
-/** A short name made of what a product is called: `Zolpidem tablet` of `5 mg` is `zolpidem-tablet-5-mg`. */
+/** A short name made of what a product is called: `Ramelteon tablet` of `8 mg` is `ramelteon-tablet-8-mg`. */
 export function shortNameOf(name: string, strength: string): string {
   return `${name} ${strength}`
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { CodedError } from '../../../domain/errors'
 import type { GivenProduct, NewProduct } from '../../../domain/products/newProduct'
+import { assertNotControlled } from '../../../domain/products/assertNotControlled'
 import { parseNewProduct } from '../../../domain/products/newProduct'
 import { sameContent } from '../../../domain/requests/sameContent'
 import { addProduct, findAddition } from '../../storage/addedProducts'
@@ -16,7 +17,8 @@ const currency = 'USD'
 
 /**
  * An Admin adds a product, hidden until a change offers it. The same again answers the same.
- * @throws CodedError Forbidden, SignInAgain; InvalidInput as {@link parseNewProduct}, or of `id` with rule `taken`
+ * @throws CodedError Forbidden, SignInAgain; InvalidInput as {@link parseNewProduct} and
+ *   {@link assertNotControlled}, or of `id` with rule `taken`
  */
 export async function createProduct(given: GivenProduct, context: Context): Promise<ProductDetail> {
   return transact(context, async (transaction) => {
@@ -24,6 +26,7 @@ export async function createProduct(given: GivenProduct, context: Context): Prom
     const at = context.now()
     requireFreshSignIn(transaction.caller, at)
     const product = parseNewProduct(given, at)
+    assertNotControlled(product)
     const added = await addProduct(transaction, { ...product, currency }, at)
     if (!added && !(await isAddedAlready(transaction, product)))
       throw new CodedError('InvalidInput', { field: 'id', rule: 'taken' })

@@ -40,6 +40,15 @@ export function HealthForm({ profile, renew, kind, onClose }: HealthFormProps) {
     adding.current?.focus()
   }
 
+  function split(row: HealthRow, names: readonly string[]): void {
+    const place = rows.indexOf(row)
+    const parts = names.map((name, at) =>
+      at === 0 ? { ...row, name } : { ...emptyRow(crypto.randomUUID()), name },
+    )
+    flushSync(() => setRows(rows.flatMap((one) => (one === row ? parts : [one]))))
+    list.current?.children[place]?.querySelector('input')?.focus()
+  }
+
   function focusLine(key: string | undefined): void {
     const place = rows.findIndex((row) => row.key === key)
     list.current?.children[place]?.querySelector('input')?.focus()
@@ -84,6 +93,8 @@ export function HealthForm({ profile, renew, kind, onClose }: HealthFormProps) {
               problem={problems?.get(row.key)}
               onChange={(changed) => setRows(rows.map((one) => (one.key === row.key ? changed : one)))}
               onRemove={() => remove(row)}
+              onSplit={(names) => split(row, names)}
+              room={mostStatements - rows.length + 1}
             />
           </li>
         ))}

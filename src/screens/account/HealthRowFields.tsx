@@ -5,6 +5,7 @@ import { knownConditions } from '../../../domain/intake/common/healthSections'
 import { allergySeverities, listTextMaxLength } from '../../../domain/intake/parseList'
 import { Button } from '../../components/Button'
 import { Field } from '../../components/Field'
+import { LazyEntryHelp } from '../../components/medicines/LazyEntryHelp'
 import { Select } from '../../components/Select'
 import { TextInput } from '../../components/TextInput'
 import { profileHealth } from '../../words/en/profileHealth'
@@ -21,11 +22,15 @@ type HealthRowFieldsProps = {
   problem: string | undefined
   onChange: (row: HealthRow) => void
   onRemove: () => void
+  /** Puts several lines in the place of this one, by their names. */
+  onSplit: (names: readonly string[]) => void
+  /** How many lines there may be in its place. */
+  room: number
 }
 
 /** One line of a list of allergies, conditions or medicines. */
 export function HealthRowFields(props: HealthRowFieldsProps) {
-  const { kind, legend, row, problem, onChange, onRemove } = props
+  const { kind, legend, row, problem, onChange, onRemove, onSplit, room } = props
   const listId = useId()
   const text = (field: 'reaction' | 'dose' | 'frequency') => (
     <Field label={words[field]} optional>
@@ -51,6 +56,15 @@ export function HealthRowFields(props: HealthRowFieldsProps) {
           onChange={({ target }) => onChange({ ...row, name: target.value })}
         />
       </Field>
+      {kind !== 'condition' && (
+        <LazyEntryHelp
+          kind={kind === 'medication' ? 'medicine' : 'allergy'}
+          entry={row.name}
+          onChange={(name) => onChange({ ...row, name })}
+          onSplit={onSplit}
+          room={room}
+        />
+      )}
       {kind === 'condition' && (
         <datalist id={listId}>
           {knownConditions.map(({ value, label }) => (

@@ -4,6 +4,7 @@ import { type AdminProductDetailFragment, useAdminProductQuery } from '../../gen
 import { adminCatalogue } from '../../words/en/adminCatalogue'
 import { adminChange } from '../../words/en/adminChange'
 import { admin } from '../../words/en/admin'
+import { adminProductCodes } from '../../words/en/adminProductCodes'
 import { adminNewProduct } from '../../words/en/adminNewProduct'
 import { treatmentNames } from '../../words/en/treatments'
 import { AdminDrawer } from './AdminDrawer'
@@ -11,6 +12,7 @@ import type { OpenRow } from './AdminListing'
 import { ChangeHistory } from './ChangeHistory'
 import { DrawerBody, DrawerLinks, DrawerPart, DrawerWaiting } from './DrawerParts'
 import { pathTo } from './adminAddress'
+import { LazyProductCodes } from './LazyProductCodes'
 import { additionOf, productDifferences, productName } from './productDifferences'
 import { termsRead } from './productEntry'
 import { ProductForm } from './ProductForm'
@@ -62,6 +64,9 @@ function ProductView({ detail: { product, changes }, now, onChanged }: ProductVi
         </Notice>
       )}
       <ProductForm product={product} now={now} onChanged={onChanged} />
+      <DrawerPart title={adminProductCodes.title}>
+        <LazyProductCodes productId={product.id} />
+      </DrawerPart>
       <DrawerPart title={adminChange.history.title}>
         <ChangeHistory
           none={adminCatalogue.unchanged}

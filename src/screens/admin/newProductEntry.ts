@@ -138,6 +138,7 @@ export function problemsOfProduct(entry: NewProductEntry, now: Date): NewProduct
 /** What a field was refused for, here or by the API. */
 export function problemOf(field: string, rule: string, entry: NewProductEntry): string {
   if (rule === 'taken') return words.taken
+  if (rule === 'controlled') return words.controlled
   const needsPrescription = entry.kind === 'rx'
   const defaultRefills = needsPrescription ? wholeNumber(entry.defaultRefills) || 0 : 0
   const own: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { allergySeverities, listTextMaxLength } from '../../../domain/intake/parseList'
+import { LazyEntryHelp } from '../../components/medicines/LazyEntryHelp'
 import { fields } from '../../words/en/requestFields'
 import type { ListRowProps } from './listRowProps'
 import { PartInput } from './PartInput'
@@ -13,6 +14,7 @@ export function AllergyRow({ row, onChange }: ListRowProps) {
   return (
     <>
       <PartInput {...wide} label={words.substance} value={row['substance']} onChange={change('substance')} />
+      <LazyEntryHelp kind="allergy" entry={row['substance'] ?? ''} onChange={change('substance')} />
       <PartInput
         {...wide}
         label={`${words.reaction} (${fields.optional})`}

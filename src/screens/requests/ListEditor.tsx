@@ -47,6 +47,11 @@ export function ListEditor(props: ListEditorProps) {
     onChange({ has, rows: rows.map((row, at) => (at === index ? changed : row)) })
   }
 
+  function split(index: number, parts: readonly EntryParts[]): void {
+    flushSync(() => onChange({ has, rows: rows.flatMap((row, at) => (at === index ? parts : [row])) }))
+    listRef.current?.children[index]?.querySelector('input')?.focus()
+  }
+
   function remove(index: number): void {
     const left = rows.filter((_, at) => at !== index)
     flushSync(() => onChange({ has, rows: left.length > 0 ? left : [{}] }))
@@ -72,7 +77,12 @@ export function ListEditor(props: ListEditorProps) {
               // oxlint-disable-next-line react/no-array-index-key
               <chakra.li key={index}>
                 <Sheet aria-label={words.entry(index + 1)}>
-                  <Row row={row} onChange={(changed) => change(index, changed)} />
+                  <Row
+                    row={row}
+                    onChange={(changed) => change(index, changed)}
+                    onSplit={(parts) => split(index, parts)}
+                    room={maxEntries - rows.length + 1}
+                  />
                   <Button variant="quiet" alignSelf="flex-start" px="2" onClick={() => remove(index)}>
                     {fields.remove}
                     <VisuallyHidden>{`: ${words.entry(index + 1)}`}</VisuallyHidden>

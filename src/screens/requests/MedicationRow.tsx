@@ -1,17 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import { listTextMaxLength } from '../../../domain/intake/parseList'
+import { LazyEntryHelp } from '../../components/medicines/LazyEntryHelp'
 import { fields } from '../../words/en/requestFields'
 import type { ListRowProps } from './listRowProps'
 import { PartInput } from './PartInput'
 
 const words = fields.medications
 
-export function MedicationRow({ row, onChange }: ListRowProps) {
+export function MedicationRow({ row, onChange, onSplit, room }: ListRowProps) {
   const change = (part: string) => (text: string) => onChange({ ...row, [part]: text })
   const wide = { w: 'full', maxLength: listTextMaxLength }
   return (
     <>
       <PartInput {...wide} label={words.name} value={row['name']} onChange={change('name')} />
+      <LazyEntryHelp
+        kind="medicine"
+        entry={row['name'] ?? ''}
+        onChange={change('name')}
+        room={room}
+        onSplit={(names) => onSplit(names.map((name, at) => (at === 0 ? { ...row, name } : { name })))}
+      />
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
         <PartInput
           {...wide}

@@ -59,6 +59,7 @@ export const adminNewProduct = {
     strength: 'Enter a number and unit for each ingredient: 5 mg, 0.3 %/2.5 %.',
     shortName: (min: number, max: number) =>
       `${min} to ${max} lower-case letters and digits, with single hyphens between them.`,
+    controlled: 'This is, or looks like, a controlled substance. We do not sell or prescribe those.',
     taken: 'Another product has this short name. Choose another one.',
   },
 } as const

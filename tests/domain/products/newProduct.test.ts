@@ -3,11 +3,11 @@ import { CodedError } from '../../../domain/errors'
 import { usualDosage } from '../../../domain/prescriptions/dosage'
 import type { GivenProduct } from '../../../domain/products/newProduct'
 import { parseNewProduct, shortNameOf } from '../../../domain/products/newProduct'
-import { kneeBrace, zolpidem } from '../../support/builders/newProduct'
+import { kneeBrace, hydroxyzine } from '../../support/builders/newProduct'
 
 const dosage = usualDosage({ packUnit: 'tablet', route: 'oral' })
 const now = new Date('2026-03-02T10:00:00Z')
-const medicine: GivenProduct = { ...zolpidem, dosage, states: null, directions: null }
+const medicine: GivenProduct = { ...hydroxyzine, dosage, states: null, directions: null }
 const unprescribed = { strength: null, route: null, daysSupply: null, dosage: null }
 const brace: GivenProduct = { ...kneeBrace, ...unprescribed, states: null }
 
@@ -26,8 +26,8 @@ describe('a product that is added', () => {
   const refusals: readonly [string, Partial<GivenProduct>, string][] = [
     ['treatmentType', { treatmentType: 'baldness' }, 'unknown'],
     ['id', { id: 'new' }, 'shortName'],
-    ['id', { id: 'Zolpidem 5' }, 'shortName'],
-    ['id', { id: 'zolpidem--5' }, 'shortName'],
+    ['id', { id: 'Hydroxyzine 10' }, 'shortName'],
+    ['id', { id: 'hydroxyzine--10' }, 'shortName'],
     ['id', { id: 'z'.repeat(61) }, 'shortName'],
     ['name', { name: '   ' }, 'required'],
     ['genericName', { genericName: '' }, 'required'],
@@ -70,15 +70,15 @@ describe('a product that is added', () => {
 
   test('is kept in one line and in lower case where safety checks look it up', () => {
     const { name, genericName } = parseNewProduct(
-      { ...medicine, name: ' Zolpidem \n tablet ', genericName: 'Zolpidem' },
+      { ...medicine, name: ' Hydroxyzine \n tablet ', genericName: 'Hydroxyzine' },
       now,
     )
-    expect([name, genericName]).toEqual(['Zolpidem tablet', 'zolpidem'])
+    expect([name, genericName]).toEqual(['Hydroxyzine tablet', 'hydroxyzine'])
   })
 })
 
 test.each([
-  ['Zolpidem tablet', '5 mg', 'zolpidem-tablet-5-mg'],
+  ['Hydroxyzine tablet', '10 mg', 'hydroxyzine-tablet-10-mg'],
   [' Adapalene/benzoyl peroxide gel ', '0.3 %/2.5 %', 'adapalene-benzoyl-peroxide-gel-0-3-2-5'],
   ['Crème', '', 'cr-me'],
   ['x'.repeat(80), '', 'x'.repeat(60)],

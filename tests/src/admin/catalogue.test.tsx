@@ -11,42 +11,15 @@ import {
 import { entryOfTerms, problemsOfTerms, termsRead, typedTerms } from '../../../src/screens/admin/productEntry'
 import { WireError } from '../live/liveScreen'
 import { pageOf } from './adminRows'
+import { catalogueRow } from './catalogueRow'
 import { givenBrowser, openAdmin } from './openAdmin'
 
 givenBrowser()
 
 type Row = AdminProductRowFragment & { __typename: string }
 
-const terms = {
-  __typename: 'ProductTerms' as const,
-  priceCents: 1600,
-  plannedPriceCents: null,
-  plannedPriceFrom: null,
-  isActive: true,
-  maxPacks: 3,
-  maxRefills: 0,
-  states: null,
-  summary: 'Warms a stiff back.',
-  directions: 'Warm it for a minute.',
-  warnings: 'Not while asleep.',
-}
-const heatPack: Row = {
-  __typename: 'CatalogueProduct',
-  id: 'heat-pack',
-  version: 0,
-  treatmentType: 'pain_cream',
-  name: 'Reusable heat pack',
-  genericName: 'heat pack',
-  strength: null,
-  form: 'pack',
-  packSize: 1,
-  packUnit: 'piece',
-  currency: 'USD',
-  needsPrescription: false,
-  isFirstLine: true,
-  defaultRefills: 0,
-  terms,
-}
+const heatPack: Row = catalogueRow
+const { terms } = catalogueRow
 
 /** The section over a catalogue of one product, which takes what it is told unless it refuses. */
 function open({ product = heatPack, path = '&product=heat-pack', refuse = () => {} } = {}) {

@@ -21,12 +21,12 @@ export const kneeBrace = {
 } as const
 
 /** A medicine on prescription, as `CreateProductInput`. */
-export const zolpidem = {
-  id: 'zolpidem-5',
+export const hydroxyzine = {
+  id: 'hydroxyzine-10',
   treatmentType: 'sleep',
-  name: 'Zolpidem tablet',
-  genericName: 'Zolpidem',
-  strength: '5 mg',
+  name: 'Hydroxyzine tablet',
+  genericName: 'Hydroxyzine',
+  strength: '10 mg',
   form: 'tablet',
   packSize: 30,
   packUnit: 'tablet',

@@ -53,6 +53,12 @@ export const houseRows: readonly Row[] = [
   { field: 'Query.visits', variables: () => ({ filter: { days: 7 } }), expected: onlyAdmin },
   { field: 'Query.catalogue', expected: onlyAdmin },
   { field: 'Query.catalogueProduct', variables: () => ({ id: 'sleep-mask' }), expected: onlyAdmin },
+  { field: 'Query.productCodes', variables: () => ({ productId: 'sleep-mask' }), expected: onlyAdmin },
+  {
+    field: 'Mutation.setProductCodes',
+    variables: () => ({ input: { productId: 'sleep-mask', expectedVersion: 0 } }),
+    expected: onlyAdmin,
+  },
   {
     field: 'Mutation.createProduct',
     variables: () => ({ input: kneeBrace }),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueHandler } from '../../../../api/http/catalogue'
 import type { Catalogue } from '../../../../domain/products/catalogue'
-import { kneeBrace, zolpidem } from '../../../support/builders/newProduct'
+import { controlledSubstances } from '../../../../domain/medicines/controlledSubstances'
+import { kneeBrace, hydroxyzine } from '../../../support/builders/newProduct'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
@@ -65,24 +66,24 @@ describe('a product that an Admin adds', () => {
   })
 
   test('can be prescribed once it is offered, and counts among what a request may cost', async () => {
-    await create({ ...zolpidem, priceCents: 9900 })
+    await create({ ...hydroxyzine, priceCents: 9900 })
     const maya = await house.person('user')
     const before = await house.awaitingRequest(maya)
-    await offer('zolpidem-5', true)
+    await offer('hydroxyzine-10', true)
     const after = await house.awaitingRequest(await house.person('user'))
     expect([before.holdCents, after.holdCents]).toEqual([6900, 9900])
 
     const choices = await maya.ask('Query.products', { treatmentType: 'sleep' })
-    expect(choices.find(({ id }) => id === 'zolpidem-5')).toMatchObject({
+    expect(choices.find(({ id }) => id === 'hydroxyzine-10')).toMatchObject({
       isFirstLine: true,
       route: 'oral',
       dosage: { text: 'Take 1 tablet by mouth at bedtime.' },
-      strengths: [{ ingredient: 'zolpidem', value: 5, unit: 'mg', perValue: 1, perUnit: 'tablet' }],
+      strengths: [{ ingredient: 'hydroxyzine', value: 10, unit: 'mg', perValue: 1, perUnit: 'tablet' }],
       maxRefills: 2,
     })
-    await offer('zolpidem-5', false)
+    await offer('hydroxyzine-10', false)
     const left = await maya.ask('Query.products', { treatmentType: 'sleep' })
-    expect(left.map(({ id }) => id)).not.toContain('zolpidem-5')
+    expect(left.map(({ id }) => id)).not.toContain('hydroxyzine-10')
   })
 
   test('asked for again is the same, also after it was offered; under a taken name it is refused', async () => {
@@ -146,5 +147,37 @@ describe('a product that an Admin adds', () => {
     await expect(admin.ask('Query.catalogueProduct', { id: 'knee-brace-free' })).rejects.toMatchObject({
       code: 'NotFound',
     })
+  })
+})
+
+describe('a controlled substance', () => {
+  test.each([
+    ['by its ingredient', { name: 'Sleep tablet', genericName: 'zolpidem' }, 'genericName', 'zolpidem'],
+    ['by its brand', { name: 'Xanax', genericName: 'house blend' }, 'name', 'alprazolam'],
+    ['misspelled', { name: 'Tablet', genericName: 'phentermin' }, 'genericName', 'phentermine'],
+  ])('is refused %s', async (_how, named, field, substance) => {
+    await expect(create({ ...hydroxyzine, id: 'controlled-1', ...named })).rejects.toMatchObject({
+      code: 'InvalidInput',
+      info: { field, rule: 'controlled', substance },
+    })
+  })
+
+  test('is refused by the database, whoever writes it', async () => {
+    const insert = house.owner.query(
+      `insert into product (id, treatment_type, name, generic_name, form, pack_size, pack_unit, price_cents, needs_prescription,
+         summary) values ('x-tramadol', 'sleep', 'Tablet', 'Tramadol, caffeine', 'tablet', 1, 'tablet', 100, false, 'x')`,
+    )
+    await expect(insert).rejects.toThrow('A controlled substance cannot be a product.')
+  })
+
+  test('is the same list for the API and the database', async () => {
+    const { rows } = await house.owner.query<{ ingredient: string; schedule: string }>(
+      'select ingredient, schedule from controlled_substance order by ingredient',
+    )
+    expect(rows).toEqual(
+      controlledSubstances
+        .map(({ ingredient, schedule }) => ({ ingredient, schedule }))
+        .toSorted((one, other) => (one.ingredient < other.ingredient ? -1 : 1)),
+    )
   })
 })

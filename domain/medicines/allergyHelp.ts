@@ -1,0 +1,32 @@
+import { closeNames } from './closeNames'
+import type { EntryHelp } from './entryHelp'
+import { plainName } from './plainWords'
+import { splitEntry } from './splitEntry'
+import { recognize, vocabulary } from './recognize'
+
+/** What people are allergic to beside medicines, in English and Spanish, for the spelling only. */
+const otherAllergens: ReadonlySet<string> = new Set(
+  `sulfa, sulfa drugs, sulfites, sulfite, sulfitos, latex, látex, iodine, contrast dye, adhesive, tape, nickel, níquel, peanuts,
+  peanut, cacahuate, tree nuts, nueces, shellfish, mariscos, fish, pescado, eggs, egg, huevo, milk, dairy, leche, soy, soya,
+  wheat, gluten, trigo, sesame, bee stings, abejas, pollen, polen, dust, dust mites, polvo, mold, moho, cats, dogs, gatos,
+  perros, parabens, fragrance, lanolin, nsaids, cephalosporins, penicillins, penicilinas, retinoids, local anesthetics, opioids`
+    .split(',')
+    .map((name) => plainName(name)),
+)
+
+/**
+ * Spelling help for an allergy. What is not known is not pointed out: people are allergic to more than any table has.
+ * @param entry one line of a list of allergies
+ */
+export function allergyHelp(entry: string): EntryHelp {
+  const unrecognized = recognize(entry)
+    .filter(({ ingredients }) => ingredients === null)
+    .flatMap(({ text }) => splitEntry(text))
+    .filter(({ text }) => !otherAllergens.has(plainName(text)))
+    .map(({ text }) => {
+      const names = [...otherAllergens, ...vocabulary.ingredientsByName.keys()]
+      return { text, suggestions: closeNames(plainName(text), names), isVague: false }
+    })
+    .filter(({ suggestions }) => suggestions.length > 0)
+  return { several: [], unrecognized }
+}
