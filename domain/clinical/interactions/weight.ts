@@ -51,6 +51,12 @@ export const weightInteractions: readonly InteractionRule[] = [
     text: 'Seizures are more likely with stimulants, and when a benzodiazepine is stopped abruptly.',
     source: 'Contrave PI §4, §5.3 and §7.4',
   }),
+  interaction(['bupropion'], ['insulin', 'sulfonylurea'], {
+    id: 'bupropion.hypoglycemia',
+    severity: 'caution',
+    text: 'Hypoglycemia, which may come with weight loss, adds to the risk of seizures. Monitor blood glucose.',
+    source: 'Contrave PI §5.3 and §5.10',
+  }),
   interaction(
     ['bupropion'],
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { differences } from './judge'
+import { differences, patientOf } from './judge'
 import { beautyVignettes } from './beauty'
 
 test.each(beautyVignettes)('$patient ($source)', (vignette) => {
-  expect(differences('beauty', vignette)).toEqual([])
+  expect(differences(patientOf('beauty', vignette))).toEqual([])
 })

@@ -1,7 +1,8 @@
-import { aged, allergicTo, takes, woman, writes } from './vignette'
+import { aged, allergicTo, every, has, takes, woman, writes } from './vignette'
 import type { Vignette } from './vignette'
 
 const gel = 'adapalene and benzoyl peroxide'
+const retinoids = (verdict: Parameters<typeof every>[1]) => ({ tretinoin: verdict, [gel]: verdict })
 
 const healthyPeople: readonly Vignette[] = [
   {
@@ -36,6 +37,14 @@ const healthyPeople: readonly Vignette[] = [
     says: { ...woman(), contraception: 'other' },
     intake: 'CLEAR',
     source: 'Aldactone PI §8.1',
+  },
+  {
+    patient: 'woman on a birth control pill without drospirenone',
+    says: { ...woman(), ...takes('Sprintec') },
+    intake: 'CLEAR',
+    notes: ['common.medicationsListed'],
+    check: {},
+    source: 'Aldactone PI §7; Retin-A PI, Precautions (not named)',
   },
   {
     patient: 'man with psoriasis on his scalp only and a statin',
@@ -93,6 +102,15 @@ const skin: readonly Vignette[] = [
 
 const pregnancy: readonly Vignette[] = [
   {
+    patient: 'pregnant woman with acne',
+    says: woman('pregnant'),
+    intake: 'REVIEW',
+    without: ['tretinoin', 'adapalene', 'hydroquinone', 'spironolactone'],
+    check: { ...retinoids('serious'), hydroquinone: 'serious', spironolactone: 'serious' },
+    source:
+      'Retin-A PI, Precautions (only if the benefit justifies it); Epiduo Forte PI §8.1; hydroquinone PI, Precautions; Aldactone PI §8.1 (avoid); ACOG, skin conditions in pregnancy',
+  },
+  {
     patient: 'woman who tries to become pregnant',
     says: woman('trying'),
     intake: 'REVIEW',
@@ -105,6 +123,19 @@ const pregnancy: readonly Vignette[] = [
     intake: 'REVIEW',
     without: ['tretinoin', 'adapalene', 'hydroquinone', 'spironolactone'],
     source: 'Retin-A PI, Precautions (nursing mothers); Aldactone PI §8.2; hydroquinone PI, Precautions',
+  },
+  {
+    patient: 'woman who might be pregnant',
+    says: woman('not_sure'),
+    intake: 'ASKS',
+    check: { ...retinoids('asks'), hydroquinone: 'asks', spironolactone: 'asks' },
+    source: 'Aldactone PI §8.1; Retin-A PI, Precautions',
+  },
+  {
+    patient: 'woman who writes "I am 8 weeks pregnant" among her conditions',
+    says: { ...woman('none'), ...writes('I am 8 weeks pregnant') },
+    check: { ...retinoids('serious'), hydroquinone: 'serious', spironolactone: 'serious' },
+    source: 'Aldactone PI §8.1; Retin-A PI, Precautions; hydroquinone PI, Precautions',
   },
   {
     patient: 'woman who may become pregnant and uses nothing',
@@ -123,6 +154,14 @@ const retinoid: readonly Vignette[] = [
     source: 'AAD acne guideline 2024 (isotretinoin alone); Absorica PI §17 (dry, fragile skin)',
   },
   {
+    patient: 'man who lists Claravis',
+    says: takes('Claravis 40 mg'),
+    intake: 'REVIEW',
+    without: ['tretinoin', 'adapalene'],
+    check: retinoids('serious'),
+    source: 'AAD acne guideline 2024; Absorica PI §17',
+  },
+  {
     patient: 'man who stopped isotretinoin four months ago',
     says: { isotretinoin: 'last_6_months' },
     intake: 'REVIEW',
@@ -133,6 +172,18 @@ const retinoid: readonly Vignette[] = [
     says: { isotretinoin: 'not_sure' },
     intake: 'ASKS',
     source: 'Absorica PI §17',
+  },
+  {
+    patient: 'woman who uses Differin from the drugstore',
+    says: { ...woman(), ...takes('Differin gel') },
+    check: { tretinoin: 'serious', [gel]: 'contraindicated' },
+    source: 'Epiduo Forte PI §5.2, §7 (other topical acne therapy); the same ingredient twice',
+  },
+  {
+    patient: 'woman who uses tretinoin from another clinic',
+    says: { ...woman(), ...takes('Retin-A 0.05%') },
+    check: { tretinoin: 'contraindicated', [gel]: 'serious' },
+    source: 'Retin-A PI, Precautions (concomitant topical medication)',
   },
   {
     patient: 'woman allergic to tretinoin',
@@ -196,6 +247,18 @@ const clindamycin: readonly Vignette[] = [
     source: 'Cleocin T PI, Contraindications',
   },
   {
+    patient: 'woman who writes "ulcerative colitis since 2012"',
+    says: { ...woman(), ...writes('ulcerative colitis since 2012') },
+    check: { clindamycin: 'contraindicated' },
+    source: 'Cleocin T PI, Contraindications',
+  },
+  {
+    patient: 'woman who writes "Crohn’s"',
+    says: { ...woman(), ...writes('Crohn’s disease') },
+    check: { clindamycin: 'contraindicated' },
+    source: 'Cleocin T PI, Contraindications (regional enteritis)',
+  },
+  {
     patient: 'woman allergic to lincomycin',
     says: { ...woman(), ...allergicTo('lincomycin') },
     intake: 'REVIEW',
@@ -243,6 +306,14 @@ const spots: readonly Vignette[] = [
     source: 'Hydroquinone 4% PI, Warnings',
   },
   {
+    patient: 'Spanish-speaking woman allergic to "sulfitos"',
+    says: { ...woman(), ...allergicTo('sulfitos') },
+    intake: 'REVIEW',
+    without: ['hydroquinone'],
+    check: { hydroquinone: 'contraindicated' },
+    source: 'Hydroquinone 4% PI, Warnings',
+  },
+  {
     patient: 'woman allergic to sulfa drugs, which are no sulfites',
     says: { ...woman(), ...allergicTo('sulfa drugs') },
     intake: 'REVIEW',
@@ -268,6 +339,14 @@ const spots: readonly Vignette[] = [
 ]
 
 const hormones: readonly Vignette[] = [
+  {
+    patient: 'woman with kidney disease',
+    says: { ...woman(), ...has('kidney_disease') },
+    intake: 'REVIEW',
+    without: ['spironolactone'],
+    check: { spironolactone: 'serious' },
+    source: 'Aldactone PI §5.1, §8.6 (hyperkalemia in renal impairment)',
+  },
   {
     patient: 'woman who ticks kidney disease among the potassium risks',
     says: { ...woman(), potassiumRisks: ['kidney_disease'] },
@@ -308,6 +387,22 @@ const hormones: readonly Vignette[] = [
     source: 'Aldactone PI §4, §5.1',
   },
   {
+    patient: 'woman on eplerenone',
+    says: { ...woman(), ...takes('Inspra 25 mg') },
+    intake: 'REVIEW',
+    without: ['spironolactone'],
+    check: { spironolactone: 'contraindicated' },
+    source: 'Aldactone PI §4 (eplerenone)',
+  },
+  {
+    patient: 'woman on potassium chloride',
+    says: { ...woman(), ...takes('Klor-Con 20 mEq') },
+    intake: 'REVIEW',
+    without: ['spironolactone'],
+    check: { spironolactone: 'serious' },
+    source: 'Aldactone PI §5.1, §7.1',
+  },
+  {
     patient: 'woman on lisinopril',
     says: { ...woman(), ...takes('lisinopril 10 mg') },
     intake: 'REVIEW',
@@ -321,10 +416,54 @@ const hormones: readonly Vignette[] = [
     source: 'Aldactone PI §7.1',
   },
   {
+    patient: 'woman on Yaz, whose drospirenone keeps potassium',
+    says: { ...woman(), ...takes('Yaz') },
+    check: { spironolactone: 'serious' },
+    source: 'Yaz PI §5.3, §7 (potassium-sparing diuretics); Aldactone PI §7.1',
+  },
+  {
+    patient: 'woman who writes "birth control (Yaz)"',
+    says: { ...woman(), ...takes('birth control (Yaz)') },
+    check: { spironolactone: 'serious' },
+    source: 'Yaz PI §5.3, §7; Aldactone PI §7.1',
+  },
+  {
+    patient: 'woman who writes "birth control" and no name',
+    says: { ...woman(), ...takes('birth control') },
+    check: every('beauty', 'asks'),
+    source: 'Yaz PI §7 (depends on which one it is)',
+  },
+  {
+    patient: 'woman on lithium',
+    says: { ...woman(), ...takes('lithium 300 mg') },
+    check: { spironolactone: 'caution' },
+    source: 'Aldactone PI §7.2 (monitor lithium)',
+  },
+  {
+    patient: 'woman on digoxin',
+    says: { ...woman(), ...takes('digoxin 125 mcg') },
+    check: { spironolactone: 'caution' },
+    source: 'Aldactone PI §7.4 (assay interference)',
+  },
+  {
     patient: 'woman on Bactrim for a bladder infection',
     says: { ...woman(), ...takes('Bactrim DS') },
     check: { spironolactone: 'serious' },
     source: 'Aldactone PI §7.1 (trimethoprim)',
+  },
+  {
+    patient: 'woman who takes ibuprofen daily',
+    says: { ...woman(), ...takes('ibuprofen 400 mg') },
+    check: { spironolactone: 'caution' },
+    source: 'Aldactone PI §7.1, §7.3 (NSAIDs: monitor)',
+  },
+  {
+    patient: 'woman who takes spironolactone already',
+    says: { ...woman(), ...takes('Aldactone 25 mg') },
+    intake: 'REVIEW',
+    without: ['spironolactone'],
+    check: { spironolactone: 'contraindicated' },
+    source: 'Aldactone PI §5.1; the same ingredient twice',
   },
   {
     patient: 'woman allergic to spironolactone',
@@ -339,6 +478,12 @@ const hormones: readonly Vignette[] = [
     says: { ...woman(), birthDate: '2008-03-03' },
     intake: 'HARD',
     source: 'Aldactone PI §8.4; scope of the service: adults',
+  },
+  {
+    patient: 'woman who writes "vitaminas y anticonceptivos"',
+    says: { ...woman(), ...takes('vitaminas y anticonceptivos') },
+    check: every('beauty', 'asks'),
+    source: 'Yaz PI §7 (depends on which one it is)',
   },
 ]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { differences } from './judge'
+import { differences, patientOf } from './judge'
 import { edVignettes } from './ed'
 
 test.each(edVignettes)('$patient ($source)', (vignette) => {
-  expect(differences('ed', vignette)).toEqual([])
+  expect(differences(patientOf('ed', vignette))).toEqual([])
 })

@@ -26,6 +26,14 @@ const healthyMen: readonly Vignette[] = [
     source: 'Levitra PI §2.3 (lower starting dose from 65)',
   },
   {
+    patient: 'man with seasonal allergies who takes loratadine and a multivitamin',
+    says: takes('loratadine 10 mg', 'multivitamin'),
+    intake: 'CLEAR',
+    notes: ['common.medicationsListed'],
+    check: {},
+    source: 'Viagra PI §7; Cialis PI §7; Levitra PI §7 (neither is named)',
+  },
+  {
     patient: 'man with high cholesterol on atorvastatin',
     says: { ...takes('atorvastatin 20 mg'), ...has('high_cholesterol') },
     intake: 'CLEAR',
@@ -38,6 +46,13 @@ const healthyMen: readonly Vignette[] = [
     intake: 'CLEAR',
     check: {},
     source: 'Viagra PI §7; Cialis PI §7; Levitra PI §7 (not named)',
+  },
+  {
+    patient: 'man with heartburn on omeprazole and an antacid',
+    says: takes('omeprazole 20 mg', 'Tums'),
+    intake: 'CLEAR',
+    check: {},
+    source: 'Cialis PI §7.2 (antacids need no change of dose)',
   },
   {
     patient: 'man who has used sildenafil before and no longer has any',
@@ -129,11 +144,46 @@ const nitrates: readonly Vignette[] = [
     source: `${labels41}; FDA patient information of Viagra`,
   },
   {
+    patient: 'Spanish-speaking man who writes "nitroglicerina"',
+    says: takes('nitroglicerina'),
+    intake: 'HARD',
+    check: all('contraindicated'),
+    source: labels41,
+  },
+  {
+    patient: 'Spanish-speaking man who writes "dinitrato de isosorbida"',
+    says: takes('dinitrato de isosorbida 10 mg'),
+    intake: 'HARD',
+    check: all('contraindicated'),
+    source: labels41,
+  },
+  {
+    patient: 'man who misspells nitroglycerin and adds a vitamin in the same line',
+    says: takes('nitroglycrin, vitamin D'),
+    intake: 'ASKS',
+    check: all('asks'),
+    source: labels41,
+  },
+  {
     patient: 'man who writes a nitrate after a harmless medicine in the same line',
     says: takes('aspirin 81 mg + isosorbide mononitrate'),
     intake: 'HARD',
     check: all('contraindicated'),
     source: labels41,
+  },
+  {
+    patient: 'man who writes "heart pill" and does not remember its name',
+    says: takes('heart pill'),
+    intake: 'ASKS',
+    check: all('asks'),
+    source: labels41,
+  },
+  {
+    patient: 'man who writes "pastilla para la presión"',
+    says: takes('pastilla para la presión'),
+    intake: 'ASKS',
+    check: all('asks'),
+    source: 'Viagra PI §5.5 (depends on which one it is)',
   },
 ]
 
@@ -169,7 +219,7 @@ const otherMedicines: readonly Vignette[] = [
     says: takes('Flomax 0.4 mg'),
     intake: 'REVIEW',
     check: all('serious'),
-    source: 'Viagra PI §2.4, §5.5; Cialis PI §5.6, §7.1; Levitra PI §5.6 (lower starting dose)',
+    source: 'Viagra PI §2.3, §5.5; Cialis PI §5.6, §7.1; Levitra PI §5.6 (lower starting dose)',
   },
   {
     patient: 'man who answers yes to an alpha-blocker',
@@ -222,6 +272,26 @@ const otherMedicines: readonly Vignette[] = [
     source: 'Viagra PI §7.4',
   },
   {
+    patient: 'Spanish-speaking man on "claritromicina"',
+    says: takes('claritromicina 500 mg'),
+    intake: 'REVIEW',
+    check: all('serious'),
+    source: 'Viagra PI §7.4; Cialis PI §7.2; Levitra PI §2.4',
+  },
+  {
+    patient: 'man with atrial fibrillation on amiodarone',
+    says: takes('amiodarone 200 mg'),
+    check: { vardenafil: 'serious' },
+    source: 'Levitra PI §5.7 (class IA and III antiarrhythmics: avoid)',
+  },
+  {
+    patient: 'man with high blood pressure on amlodipine alone',
+    says: { ...takes('amlodipine 5 mg'), ...has('high_blood_pressure'), antihypertensives: '1' },
+    intake: 'CLEAR',
+    check: all('caution'),
+    source: 'Viagra PI §5.5, §7.3; Cialis PI §5.6, §7.1; Levitra PI §7.1 (additive fall)',
+  },
+  {
     patient: 'man who takes two medicines for blood pressure',
     says: { antihypertensives: '2' },
     intake: 'REVIEW',
@@ -234,10 +304,35 @@ const otherMedicines: readonly Vignette[] = [
     source: 'Viagra PI §5.5',
   },
   {
+    patient: 'man who has Viagra from somebody else and asks for more',
+    says: takes('Viagra 50 mg'),
+    check: { sildenafil: 'contraindicated', tadalafil: 'serious', vardenafil: 'serious' },
+    source: 'Viagra PI §2.1 (once a day at most), §5.7; Cialis PI §5.11; Levitra PI §5.10 (combination)',
+  },
+  {
+    patient: 'man whom we already prescribe daily tadalafil',
+    says: {},
+    known: { prescribed: ['tadalafil'] },
+    check: { tadalafil: 'contraindicated', sildenafil: 'serious', vardenafil: 'serious' },
+    source: 'Cialis PI §2.1, §5.11; Viagra PI §5.7',
+  },
+  {
+    patient: 'man with pulmonary hypertension on Revatio, which is sildenafil',
+    says: takes('Revatio 20 mg'),
+    check: { sildenafil: 'contraindicated', tadalafil: 'serious', vardenafil: 'serious' },
+    source: 'Viagra PI §5.7; Revatio PI §5.6 (other PDE5 inhibitors)',
+  },
+  {
+    patient: 'man with pulmonary hypertension on Adcirca, which is tadalafil',
+    says: takes('Adcirca 40 mg'),
+    check: { tadalafil: 'contraindicated', sildenafil: 'serious', vardenafil: 'serious' },
+    source: 'Cialis PI §5.11; Adcirca PI §5.6',
+  },
+  {
     patient: 'man on Stendra from another clinic',
     says: takes('Stendra 100 mg'),
     check: all('serious'),
-    source: 'Viagra PI §5.7; Cialis PI §5.9; Levitra PI §5.10',
+    source: 'Viagra PI §5.7; Cialis PI §5.11; Levitra PI §5.10',
   },
 ]
 
@@ -374,6 +469,12 @@ const pressures: readonly Vignette[] = [
 
 const otherHealth: readonly Vignette[] = [
   {
+    patient: '65-year-old man, otherwise healthy',
+    says: aged(65),
+    intake: 'REVIEW',
+    source: 'Levitra PI §2.3, §8.5 (5 mg from 65 years); Viagra PI §2.5',
+  },
+  {
     patient: '17-year-old',
     says: { birthDate: '2008-03-03' },
     intake: 'HARD',
@@ -470,6 +571,27 @@ const otherHealth: readonly Vignette[] = [
     source: 'Viagra PI §8.6, §8.7',
   },
   {
+    patient: 'man with kidney disease, degree unknown',
+    says: has('kidney_disease'),
+    intake: 'REVIEW',
+    check: all('serious'),
+    source: 'Viagra PI §2.5, §8.6; Cialis PI §2.6, §5.7; Levitra PI §5.9 (other doses)',
+  },
+  {
+    patient: 'man with liver disease, degree unknown',
+    says: has('liver_disease'),
+    intake: 'REVIEW',
+    check: all('serious'),
+    source: 'Viagra PI §2.5, §8.7; Cialis PI §2.6, §5.8; Levitra PI §5.8 (other doses)',
+  },
+  {
+    patient: 'man with a stomach ulcer',
+    says: has('ulcer_or_bleeding'),
+    intake: 'REVIEW',
+    check: all('caution'),
+    source: 'Viagra PI §5.8; Cialis PI §5.12; Levitra PI §5.11 (use with caution)',
+  },
+  {
     patient: 'man whose trouble began suddenly',
     says: { edOnset: 'sudden' },
     intake: 'CLEAR',
@@ -497,13 +619,13 @@ const allergies: readonly Vignette[] = [
     says: allergicTo('Viagra'),
     intake: 'HARD',
     check: { sildenafil: 'contraindicated', tadalafil: 'serious', vardenafil: 'serious' },
-    source: 'Viagra PI §4.2; for the others, the same class',
+    source: 'Viagra PI §4.2; Cialis PI §4.2 and Levitra PI name only their own ingredient: same class',
   },
   {
     patient: 'man allergic to tadalafil',
     says: allergicTo('tadalafil'),
     intake: 'HARD',
-    check: { sildenafil: 'serious', tadalafil: 'contraindicated', vardenafil: 'serious' },
+    check: { tadalafil: 'contraindicated', sildenafil: 'serious', vardenafil: 'serious' },
     source: 'Cialis PI §4.2; for the others, the same class',
   },
   {
@@ -522,8 +644,8 @@ const allergies: readonly Vignette[] = [
     patient: 'man for whom a colleague has noted an allergy to vardenafil',
     says: {},
     known: { noted: ['vardenafil'] },
-    check: { sildenafil: 'serious', tadalafil: 'serious', vardenafil: 'contraindicated' },
-    source: 'Levitra PI §4 and §6.2 (hypersensitivity); for the others, the same class',
+    check: { vardenafil: 'contraindicated', sildenafil: 'serious', tadalafil: 'serious' },
+    source: 'Levitra PI §6.2 (hypersensitivity); for the others, the same class',
   },
 ]
 

@@ -1,70 +1,110 @@
+import type { ClinicalTables } from '../../../domain/clinical/clinicalTables'
+import { clinicalTables } from '../../../domain/clinical/clinicalTables'
+import type { RecognizeEntry } from '../../../domain/clinical/recognizeEntry'
+import { recognizeEntry } from '../../../domain/clinical/recognizeEntry'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
-import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
-import { screen } from '../../../domain/intake/screen'
-import type { Finding } from '../../../domain/intake/screen'
+import { currentCheckIn, currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import type { Finding } from '../../../domain/intake/screenAnswers'
+import { screenAnswers } from '../../../domain/intake/screenAnswers'
 import { safetyBasis } from '../../../domain/prescriptions/safetyBasis'
+import type { SafetyBasis } from '../../../domain/prescriptions/safetyCheck'
 import { checkSafety } from '../../../domain/prescriptions/safetyCheck'
 import { answersFor } from '../../support/builders/answers'
 import { products } from './vignette'
-import type { IntakeOutcome, Known, Verdict, Vignette } from './vignette'
+import type { IntakeOutcome, Verdict, Vignette } from './vignette'
 
 /** The day of every intake here. */
 export const today = '2026-03-02'
 
-const verdicts = {
-  contraindicated: 'contraindicated',
-  serious: 'serious',
-  unknown: 'asks',
-  caution: 'caution',
-} as const
-
-/** What the check tells of a product, gravest first, in the words of a vignette. */
-export function verdictOn(genericName: string, answers: Answers, known: Known = {}): Verdict {
-  const health = { none: { allergy: false, condition: false, medication: false }, statements: [] }
-  const { prescribed = [], noted = [] } = known
-  const [gravest] = checkSafety({ genericName }, safetyBasis({ health, answers, prescribed, noted, today }))
-  return gravest ? verdicts[gravest.severity] : 'clear'
+/** What patients are judged by. */
+export interface Judge {
+  readonly intakeOf: (type: TreatmentType) => Questionnaire
+  readonly checkInOf: (type: TreatmentType) => Questionnaire
+  readonly tables: ClinicalTables
+  readonly recognize: RecognizeEntry
 }
 
-/** How an intake ends, in the words of a vignette. */
-export function outcomeOf(questionnaire: Questionnaire, answers: Answers) {
-  const { outcome, excludedIngredients, findings } = screen(questionnaire, answers, today)
-  return { outcome: asVignette(outcome, findings), excludedIngredients, findings }
+/** As the product judges. */
+export const released: Judge = {
+  intakeOf: currentQuestionnaire,
+  checkInOf: currentCheckIn,
+  tables: clinicalTables,
+  recognize: recognizeEntry,
+}
+
+/** A patient of whom everything is worked out that no rule changes. */
+export interface Patient {
+  readonly type: TreatmentType
+  readonly vignette: Vignette
+  readonly answers: Answers
+  /** Whether the answers are those of a check-in. */
+  readonly isCheckIn: boolean
+  readonly basis: SafetyBasis
+  /** Generic names of what the check is asked about. */
+  readonly checked: readonly string[]
+}
+
+/** @param checkIn complete answers of a check-in; left out: those of the treatment's intake */
+export function patientOf(type: TreatmentType, vignette: Vignette, checkIn?: Answers): Patient {
+  const answers = checkIn ?? answersFor(type, vignette.says)
+  const health = { none: { allergy: false, condition: false, medication: false }, statements: [] }
+  const { check, known: { prescribed = [], noted = [] } = {} } = vignette
+  const basis = safetyBasis({ health, answers, prescribed, noted, today })
+  const checked = check ? [...new Set([...products[type], ...Object.keys(check)])] : []
+  return { type, vignette, answers, isCheckIn: checkIn !== undefined, basis, checked }
+}
+
+/** @returns what is not as the vignette demands, in words; nothing when all is */
+export function differences(patient: Patient, judge: Judge = released): readonly string[] {
+  return [...differencesOfIntake(patient, judge), ...differencesOfCheck(patient, judge)]
+}
+
+/** What the questionnaire that a patient has answered tells of them. */
+export function screened({ type, answers, isCheckIn }: Patient, judge: Judge) {
+  const { intakeOf, checkInOf, recognize } = judge
+  return screenAnswers((isCheckIn ? checkInOf : intakeOf)(type), answers, { today, recognize })
+}
+
+function differencesOfIntake(patient: Patient, judge: Judge): string[] {
+  const { intake, without = [], notes = [] } = patient.vignette
+  if (!intake) return []
+  const { outcome, excludedIngredients, findings } = screened(patient, judge)
+  const told = findings.map(({ ruleId }) => ruleId)
+  const isWhole = intake === 'EMERGENCY' || (intake === 'HARD' && without.length === 0)
+  return [
+    ...difference('intake', intake, asVignette(outcome, findings)),
+    ...(isWhole ? [] : difference('ruled out', without.join(', '), excludedIngredients.join(', '))),
+    ...notes.filter((note) => !told.includes(note)).map((note) => `${note} is silent`),
+  ]
+}
+
+function differencesOfCheck({ vignette, basis, checked }: Patient, judge: Judge): string[] {
+  const { check = {}, alerts = {} } = vignette
+  return checked.flatMap((genericName) => {
+    const found = checkSafety({ genericName }, basis, judge)
+    const ids = found.map(({ id }) => id.split(':')[0])
+    return [
+      ...difference(genericName, check[genericName] ?? 'clear', verdictOf(found[0])),
+      ...(alerts[genericName] ?? [])
+        .filter((id) => !ids.includes(id))
+        .map((id) => `${genericName}: ${id} is silent`),
+    ]
+  })
+}
+
+function difference(what: string, expected: string, actual: string): string[] {
+  return expected === actual ? [] : [`${what}: expected ${expected}, got ${actual}`]
+}
+
+/** The gravest alert in the words of a vignette. */
+export function verdictOf(gravest: ReturnType<typeof checkSafety>[number] | undefined): Verdict {
+  if (!gravest) return 'clear'
+  return gravest.severity === 'unknown' ? 'asks' : gravest.severity
 }
 
 function asVignette(outcome: IntakeOutcome, findings: readonly Finding[]): IntakeOutcome {
   const weighed = findings.filter(({ level }) => level !== 'INFO')
   return outcome === 'REVIEW' && weighed.every(({ certainty }) => certainty === 'unknown') ? 'ASKS' : outcome
-}
-
-/**
- * Runs one patient through the intake and the prescriber's check.
- * @param questionnaire another one than the current intake of the treatment, if it is to be judged
- * @returns what is not as the vignette demands, in words; nothing when all is
- */
-export function differences(
-  type: TreatmentType,
-  { says, known, intake, without = [], notes = [], check }: Vignette,
-  questionnaire: Questionnaire = currentQuestionnaire(type),
-): readonly string[] {
-  const answers = answersFor(type, says)
-  const found: string[] = []
-  const compare = (what: string, expected: string, actual: string) => {
-    if (expected !== actual) found.push(`${what}: expected ${expected}, got ${actual}`)
-  }
-  if (intake) {
-    const { outcome, excludedIngredients, findings } = outcomeOf(questionnaire, answers)
-    compare('intake', intake, outcome)
-    if (intake !== 'EMERGENCY' && (intake !== 'HARD' || without.length > 0))
-      compare('ruled out', without.join(', '), excludedIngredients.join(', '))
-    const told = findings.map(({ ruleId }) => ruleId)
-    for (const note of notes) compare('note', note, told.find((ruleId) => ruleId === note) ?? 'none')
-  }
-  if (check) {
-    for (const product of new Set([...products[type], ...Object.keys(check)]))
-      compare(product, check[product] ?? 'clear', verdictOn(product, answers, known))
-  }
-  return found
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { differences } from './judge'
+import { differences, patientOf } from './judge'
 import { painCreamVignettes } from './painCream'
 
 test.each(painCreamVignettes)('$patient ($source)', (vignette) => {
-  expect(differences('pain_cream', vignette)).toEqual([])
+  expect(differences(patientOf('pain_cream', vignette))).toEqual([])
 })

@@ -38,6 +38,13 @@ const healthyPeople: readonly Vignette[] = [
     source: 'Voltaren Gel PI §7 (not named)',
   },
   {
+    patient: 'woman on birth control pills and iron',
+    says: { ...woman(), ...takes('Yaz', 'ferrous sulfate 325 mg') },
+    intake: 'CLEAR',
+    check: {},
+    source: 'Voltaren Gel PI §7; Lidoderm PI, Drug Interactions (not named)',
+  },
+  {
     patient: 'man with asthma who tolerates ibuprofen',
     says: has('asthma'),
     intake: 'CLEAR',
@@ -171,6 +178,13 @@ const wholeRequest: readonly Vignette[] = [
     source: 'Voltaren Gel PI §8.1 (20 to 30 weeks: avoid, or the shortest time)',
   },
   {
+    patient: 'woman in week 20',
+    says: { ...woman('pregnant'), pregnancyWeek: 20 },
+    intake: 'REVIEW',
+    check: diclofenac('serious'),
+    source: 'Voltaren Gel PI §5, §8.1; FDA safety communication of October 15, 2020',
+  },
+  {
     patient: 'woman who tries to become pregnant',
     says: woman('trying'),
     intake: 'REVIEW',
@@ -200,6 +214,14 @@ const diclofenacOnly: readonly Vignette[] = [
     source: 'Voltaren Gel PI §4',
   },
   {
+    patient: 'man who lists an allergy to Advil',
+    says: allergicTo('Advil'),
+    intake: 'REVIEW',
+    without: ['diclofenac'],
+    check: diclofenac('contraindicated'),
+    source: 'Voltaren Gel PI §4 (other NSAIDs)',
+  },
+  {
     patient: 'man who lists an allergy to aspirin',
     says: allergicTo('aspirin'),
     intake: 'REVIEW',
@@ -214,6 +236,13 @@ const diclofenacOnly: readonly Vignette[] = [
     without: ['diclofenac'],
     check: diclofenac('contraindicated'),
     source: 'Voltaren Gel PI §4',
+  },
+  {
+    patient: 'man for whom a colleague noted an allergy to celecoxib',
+    says: {},
+    known: { noted: ['celecoxib'] },
+    check: diclofenac('contraindicated'),
+    source: 'Voltaren Gel PI §4 (other NSAIDs)',
   },
   {
     patient: 'man who has a bypass operation next week',
@@ -236,11 +265,25 @@ const diclofenacOnly: readonly Vignette[] = [
     source: 'Voltaren Gel PI, boxed warning, §5, §7 (bleeding with anticoagulants)',
   },
   {
+    patient: 'man who misspells warfarin and names metoprolol beside it',
+    says: takes('warfrin + metoprolol'),
+    intake: 'ASKS',
+    check: { ...every('pain_cream', 'asks') },
+    source: 'Voltaren Gel PI §7',
+  },
+  {
     patient: 'man on Eliquis',
     says: takes('Eliquis 5 mg'),
     intake: 'REVIEW',
     check: diclofenac('serious'),
     source: 'Voltaren Gel PI §7; Eliquis PI §7.3',
+  },
+  {
+    patient: 'man on Plavix after a stent',
+    says: takes('Plavix 75 mg'),
+    intake: 'REVIEW',
+    check: diclofenac('serious'),
+    source: 'Voltaren Gel PI, boxed warning, §7; Plavix PI §7 (NSAIDs)',
   },
   {
     patient: 'man who ticks a blood thinner',
@@ -293,11 +336,33 @@ const diclofenacOnly: readonly Vignette[] = [
     source: 'Voltaren Gel PI §5 (avoid in advanced renal disease)',
   },
   {
+    patient: 'man with liver disease',
+    says: has('liver_disease'),
+    intake: 'REVIEW',
+    check: { diclofenac: 'caution', lidocaine: 'caution', [compound]: 'caution' },
+    source:
+      'Voltaren Gel PI §5 (hepatotoxicity: monitor); Lidoderm PI, Precautions (severe hepatic disease: greater risk)',
+  },
+  {
     patient: 'man with heart failure',
     says: has('heart_failure'),
     intake: 'REVIEW',
     check: diclofenac('serious'),
     source: 'Voltaren Gel PI §5 (avoid in severe heart failure)',
+  },
+  {
+    patient: 'man with a heart attack five years ago',
+    says: has('heart_disease'),
+    intake: 'REVIEW',
+    check: diclofenac('serious'),
+    source: 'Voltaren Gel PI, boxed warning; §5 (avoid after a recent infarction)',
+  },
+  {
+    patient: 'man who takes ibuprofen every day as well',
+    says: takes('ibuprofen 600 mg'),
+    intake: 'REVIEW',
+    check: diclofenac('serious'),
+    source: 'Voltaren Gel PI §7 (concomitant oral NSAIDs: not unless the benefit outweighs the risk)',
   },
   {
     patient: 'man who answers that he takes an anti-inflammatory by mouth',
@@ -310,6 +375,13 @@ const diclofenacOnly: readonly Vignette[] = [
     says: { oralNsaid: 'not_sure' },
     intake: 'ASKS',
     source: 'Voltaren Gel PI §7',
+  },
+  {
+    patient: 'man who uses Voltaren gel from the drugstore already',
+    says: takes('Voltaren gel'),
+    intake: 'REVIEW',
+    check: diclofenac('contraindicated'),
+    source: 'Voltaren Gel PI §2.1 (at most 32 g a day over all joints)',
   },
 ]
 
@@ -365,6 +437,20 @@ const lidocaineOnly: readonly Vignette[] = [
     check: lidocaine('contraindicated'),
     source: 'Lidoderm PI, Contraindications (amide type)',
   },
+  {
+    patient: 'Spanish-speaking man allergic to "lidocaína"',
+    says: allergicTo('lidocaína'),
+    intake: 'REVIEW',
+    without: ['lidocaine'],
+    check: lidocaine('contraindicated'),
+    source: 'Lidoderm PI, Contraindications',
+  },
+  {
+    patient: 'man who uses a Lidoderm patch already',
+    says: takes('Lidoderm patch'),
+    check: lidocaine('contraindicated'),
+    source: 'Lidoderm PI, Dosage (at most three patches at once); Precautions (other local anesthetics)',
+  },
 ]
 
 const others: readonly Vignette[] = [
@@ -409,11 +495,42 @@ const others: readonly Vignette[] = [
     source: 'Baclofen tablets PI, Drug Interactions (other CNS depressants are additive)',
   },
   {
+    patient: 'man on oxycodone',
+    says: takes('oxycodone 5 mg'),
+    check: { [compound]: 'serious' },
+    source:
+      'Oxycodone PI, boxed warning (with other CNS depressants); Baclofen tablets PI, Drug Interactions',
+  },
+  {
+    patient: 'man who takes baclofen tablets for spasticity',
+    says: takes('baclofen 10 mg'),
+    check: { [compound]: 'contraindicated' },
+    source: 'Baclofen tablets PI, Dosage (the doses add up)',
+  },
+  {
     patient: 'man who reacted badly to codeine',
     says: { opioidAllergy: 'yes' },
     intake: 'CLEAR',
     notes: ['pain_cream.opioidAllergy'],
     source: 'Voltaren Gel PI §4 (opioids are none of ours): on record only',
+  },
+  {
+    patient: 'man on lithium',
+    says: takes('lithium carbonate 300 mg'),
+    check: diclofenac('caution'),
+    source: 'Voltaren Gel PI §7 (lithium levels rise: monitor)',
+  },
+  {
+    patient: 'man on methotrexate for arthritis',
+    says: takes('methotrexate 15 mg weekly'),
+    check: diclofenac('caution'),
+    source: 'Voltaren Gel PI §7 (methotrexate toxicity: monitor)',
+  },
+  {
+    patient: 'man on lisinopril',
+    says: takes('lisinopril 10 mg'),
+    check: diclofenac('caution'),
+    source: 'Voltaren Gel PI §7 (ACE inhibitors: monitor blood pressure and kidneys)',
   },
   {
     patient: 'man who is not sure what conditions he has',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { differences } from './judge'
+import { differences, patientOf } from './judge'
 import { sleepVignettes } from './sleep'
 
 test.each(sleepVignettes)('$patient ($source)', (vignette) => {
-  expect(differences('sleep', vignette)).toEqual([])
+  expect(differences(patientOf('sleep', vignette))).toEqual([])
 })

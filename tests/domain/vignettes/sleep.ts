@@ -1,4 +1,4 @@
-import { aged, allergicTo, every, has, takes, withBodyMassIndex, woman } from './vignette'
+import { aged, allergicTo, every, has, takes, withBodyMassIndex, woman, writes } from './vignette'
 import type { Vignette } from './vignette'
 
 const all = (verdict: Parameters<typeof every>[1]) => every('sleep', verdict)
@@ -54,7 +54,7 @@ const healthyPeople: readonly Vignette[] = [
     says: { drivingJob: true },
     intake: 'CLEAR',
     notes: ['sleep.drivingJob'],
-    source: 'Rozerem PI §5.4; Silenor PI §5.2 (machines and motor vehicles)',
+    source: 'Rozerem PI §5.4; Silenor PI §5.4 (machines and motor vehicles)',
   },
   {
     patient: 'man who has 14 drinks a week, none near bedtime',
@@ -66,7 +66,7 @@ const healthyPeople: readonly Vignette[] = [
     patient: 'man who has one or two drinks before bed on some nights',
     says: { drinksNearBed: 'one_or_two' },
     intake: 'CLEAR',
-    source: 'Silenor PI §5.3, §7 (alcohol): told with the medicine',
+    source: 'Silenor PI §5.4, §7 (alcohol): told with the medicine',
   },
 ]
 
@@ -102,7 +102,7 @@ const mood: readonly Vignette[] = [
     patient: 'woman with known depression, well at present',
     says: { ...woman(), ...has('depression') },
     intake: 'REVIEW',
-    source: 'Rozerem PI §5.3; Silenor PI §5.2; trazodone PI, boxed warning',
+    source: 'Rozerem PI §5.3; Silenor PI §5.3; trazodone PI, boxed warning',
   },
   {
     patient: 'man with bipolar disorder',
@@ -110,6 +110,12 @@ const mood: readonly Vignette[] = [
     intake: 'REVIEW',
     check: { trazodone: 'serious' },
     source: 'Trazodone PI §5.7 (activation of mania: screen before prescribing)',
+  },
+  {
+    patient: 'man who writes "I had a manic episode"',
+    says: writes('I had a manic episode in 2019'),
+    check: { trazodone: 'serious' },
+    source: 'Trazodone PI §5.7',
   },
 ]
 
@@ -136,6 +142,13 @@ const sedatives: readonly Vignette[] = [
     source: 'Suboxone PI §5.2, §7 (CNS depressants); FDA boxed warning of 2016',
   },
   {
+    patient: 'Spanish-speaking man on "codeína"',
+    says: takes('codeína con paracetamol'),
+    intake: 'HARD',
+    check: all('serious'),
+    source: boxedOpioids,
+  },
+  {
     patient: 'man who ticks an opioid',
     says: { sedatives: ['opioids'] },
     intake: 'HARD',
@@ -157,7 +170,7 @@ const sedatives: readonly Vignette[] = [
     patient: 'man who ticks another sedative',
     says: { sedatives: ['other_sedatives'] },
     intake: 'REVIEW',
-    source: 'Silenor PI §5.3, §7 (CNS depressants); Rozerem PI §5.4',
+    source: 'Silenor PI §5.4, §7 (CNS depressants); Rozerem PI §5.4',
   },
   {
     patient: 'man who takes a drowsy cold medicine',
@@ -169,13 +182,20 @@ const sedatives: readonly Vignette[] = [
     patient: 'man who uses cannabis',
     says: { recreational: ['cannabis'] },
     intake: 'REVIEW',
-    source: 'Silenor PI §5.3 (CNS depressants)',
+    source: 'Silenor PI §5.4 (CNS depressants)',
   },
   {
     patient: 'man who is not sure about sedatives',
     says: { sedatives: ['not_sure'] },
     intake: 'ASKS',
     source: boxedOpioids,
+  },
+  {
+    patient: 'man on Ambien from his own doctor',
+    says: takes('Ambien 10 mg'),
+    intake: 'REVIEW',
+    check: all('caution'),
+    source: 'Silenor PI §7; trazodone PI §7; Rozerem PI §5.4; hydroxyzine PI, Precautions (CNS depressants)',
   },
 ]
 
@@ -190,13 +210,13 @@ const alcohol: readonly Vignette[] = [
     patient: 'man who has three or more drinks before bed on some nights',
     says: { drinksNearBed: 'three_some' },
     intake: 'REVIEW',
-    source: 'Silenor PI §5.3; Rozerem PI §7.2 (alcohol)',
+    source: 'Silenor PI §5.4; Rozerem PI §7 (alcohol)',
   },
   {
     patient: 'man who has three or more drinks before bed on most nights',
     says: { drinksNearBed: 'three_most' },
     intake: 'HARD',
-    source: 'Silenor PI §5.3; Rozerem PI §5.4, §7.2 (not with alcohol)',
+    source: 'Silenor PI §5.4; Rozerem PI §5.4, §7 (not with alcohol)',
   },
   {
     patient: 'man who has 28 drinks a week',
@@ -253,19 +273,25 @@ const apnea: readonly Vignette[] = [
     patient: 'man with apnea who uses CPAP',
     says: { ...has('sleep_apnea'), apneaDiagnosis: 'treated' },
     intake: 'REVIEW',
-    source: 'Silenor PI §8.7; Rozerem PI §5.6 (severe apnea); AASM chronic insomnia guideline 2017',
+    source: 'Silenor PI §8; Rozerem PI §5.6 (severe apnea); AASM chronic insomnia guideline 2017',
   },
   {
     patient: 'man with untreated apnea',
     says: { apneaDiagnosis: 'untreated' },
     intake: 'REVIEW',
-    source: 'Silenor PI §8.7; Rozerem PI §5.6',
+    source: 'Silenor PI §8; Rozerem PI §5.6',
+  },
+  {
+    patient: 'man with sleep apnea',
+    says: has('sleep_apnea'),
+    check: { doxepin: 'serious', ramelteon: 'serious', trazodone: 'serious', hydroxyzine: 'serious' },
+    source: 'Silenor PI §8; Rozerem PI §5.6 (not recommended in severe apnea, severity unknown)',
   },
   {
     patient: 'man who is not sure whether he has apnea',
     says: { apneaDiagnosis: 'not_sure' },
     intake: 'ASKS',
-    source: 'Silenor PI §8.7',
+    source: 'Silenor PI §8',
   },
 ]
 
@@ -300,6 +326,14 @@ const contraindications: readonly Vignette[] = [
     source: 'Trazodone PI §4 (linezolid); Silenor PI §4.2, §7 (MAO inhibitors)',
   },
   {
+    patient: 'man on Luvox',
+    says: takes('Luvox 50 mg'),
+    intake: 'REVIEW',
+    without: ['ramelteon'],
+    check: { ramelteon: 'contraindicated', trazodone: 'serious' },
+    source: 'Rozerem PI §4, §7.1; trazodone PI §5.2, §7 (serotonergic)',
+  },
+  {
     patient: 'man who answers yes to fluvoxamine',
     says: { fluvoxamine: 'yes' },
     intake: 'REVIEW',
@@ -327,11 +361,18 @@ const contraindications: readonly Vignette[] = [
     source: 'Silenor PI §4.3',
   },
   {
+    patient: 'man with glaucoma, kind unknown',
+    says: has('glaucoma'),
+    check: { doxepin: 'contraindicated', trazodone: 'serious', hydroxyzine: 'serious' },
+    source:
+      'Silenor PI §4.3; trazodone PI §5.10 (untreated narrow angles: avoid); 21 CFR 341.72(c)(3) (antihistamines); the kind is not known',
+  },
+  {
     patient: 'man with cirrhosis',
     says: { sleepConditions: ['severe_liver'] },
     intake: 'REVIEW',
     without: ['ramelteon'],
-    source: 'Rozerem PI §8.6 (severe hepatic impairment: not recommended)',
+    source: 'Rozerem PI §8 (severe hepatic impairment: not recommended)',
   },
   {
     patient: 'man with long QT',
@@ -339,6 +380,12 @@ const contraindications: readonly Vignette[] = [
     intake: 'REVIEW',
     without: ['trazodone', 'hydroxyzine'],
     source: 'Hydroxyzine PI, Contraindications (prolonged QT); trazodone PI §5.3 (avoid)',
+  },
+  {
+    patient: 'man who writes "long QT syndrome"',
+    says: writes('long QT syndrome'),
+    check: { hydroxyzine: 'contraindicated', trazodone: 'serious' },
+    source: 'Hydroxyzine PI, Contraindications; trazodone PI §5.3',
   },
   {
     patient: 'man who is not sure about heart rhythm, eyes, bladder and liver',
@@ -367,6 +414,28 @@ const contraindications: readonly Vignette[] = [
       'AASM guideline on restless legs 2024 (sedating antidepressants and antihistamines may worsen it)',
   },
   {
+    patient: 'pregnant woman in her tenth week',
+    says: woman('pregnant'),
+    intake: 'REVIEW',
+    without: ['hydroxyzine'],
+    check: {
+      hydroxyzine: 'contraindicated',
+      doxepin: 'caution',
+      ramelteon: 'caution',
+      trazodone: 'caution',
+    },
+    source:
+      'Hydroxyzine PI, Contraindications (early pregnancy); Silenor PI §8.1; Rozerem PI §8.1; trazodone PI §8.1',
+  },
+  {
+    patient: 'woman who breastfeeds',
+    says: woman('breastfeeding'),
+    intake: 'REVIEW',
+    check: { hydroxyzine: 'serious', doxepin: 'serious', ramelteon: 'caution', trazodone: 'caution' },
+    source:
+      'Hydroxyzine PI, Precautions (should not be given to nursing mothers); Silenor PI §8.2 (sedated infants); Rozerem PI §8.2; trazodone PI §8.2',
+  },
+  {
     patient: 'woman who tries to become pregnant',
     says: woman('trying'),
     intake: 'REVIEW',
@@ -384,9 +453,66 @@ const contraindications: readonly Vignette[] = [
     intake: 'HARD',
     source: 'Silenor PI §8.4; Rozerem PI §8.4; trazodone PI, boxed warning',
   },
+  {
+    patient: '66-year-old woman',
+    says: { ...woman('postmenopausal'), ...aged(66) },
+    check: { hydroxyzine: 'serious', doxepin: 'caution', trazodone: 'caution' },
+    source:
+      'AGS Beers Criteria 2023 (first-generation antihistamines: avoid); Silenor PI §2.2 (3 mg first); trazodone PI §8.5',
+  },
 ]
 
 const interactions: readonly Vignette[] = [
+  {
+    patient: 'woman on sertraline',
+    says: { ...woman(), ...takes('sertraline 50 mg') },
+    check: { trazodone: 'serious' },
+    source: 'Trazodone PI §5.2, §7 (serotonergic); Silenor PI §7 (not named)',
+  },
+  {
+    patient: 'woman on Prozac',
+    says: { ...woman(), ...takes('Prozac 20 mg') },
+    check: { trazodone: 'serious', doxepin: 'caution', hydroxyzine: 'caution' },
+    source: 'Trazodone PI §5.2, §7; Silenor PI §7 (CYP2D6); hydroxyzine PI, Precautions (QT: fluoxetine)',
+  },
+  {
+    patient: 'man on amiodarone',
+    says: takes('amiodarone 200 mg'),
+    check: { trazodone: 'serious', hydroxyzine: 'serious' },
+    source:
+      'Trazodone PI §5.3, §7 (class III: avoid); Pacerone PI §7 (avoid what prolongs QT); hydroxyzine PI, Precautions (QT)',
+  },
+  {
+    patient: 'man on cimetidine for heartburn',
+    says: takes('Tagamet 400 mg'),
+    check: { doxepin: 'serious' },
+    source: 'Silenor PI §7.2 (exposure doubles: at most 3 mg)',
+  },
+  {
+    patient: 'man on ketoconazole tablets',
+    says: takes('ketoconazole 200 mg'),
+    check: { trazodone: 'serious', ramelteon: 'caution' },
+    source: 'Trazodone PI §7 (strong CYP3A4 inhibitor); Rozerem PI §7.1 (ketoconazole: caution)',
+  },
+  {
+    patient: 'woman on fluconazole',
+    says: { ...woman(), ...takes('fluconazole 150 mg') },
+    check: { ramelteon: 'caution', trazodone: 'serious', hydroxyzine: 'caution' },
+    source:
+      'Rozerem PI §7.1 (fluconazole: caution); Diflucan PI, Precautions (QT); trazodone PI §5.3 (avoid what prolongs QT); hydroxyzine PI, Precautions (QT)',
+  },
+  {
+    patient: 'man on rifampin',
+    says: takes('rifampin 600 mg'),
+    check: { ramelteon: 'caution', trazodone: 'caution' },
+    source: 'Rozerem PI §7.1 (loss of efficacy); trazodone PI §7 (strong CYP3A4 inducers)',
+  },
+  {
+    patient: 'man on warfarin',
+    says: takes('warfarin 5 mg'),
+    check: { trazodone: 'caution' },
+    source: 'Trazodone PI §5.5, §7 (bleeding: monitor)',
+  },
   {
     patient: 'man who takes Viagra',
     says: takes('Viagra'),
@@ -394,9 +520,46 @@ const interactions: readonly Vignette[] = [
     check: {},
     source: 'Trazodone PI §7; Silenor PI §7; Rozerem PI §7 (not named)',
   },
+  {
+    patient: 'man on trazodone from his own doctor',
+    says: takes('trazodone 50 mg'),
+    check: { trazodone: 'contraindicated', doxepin: 'caution', ramelteon: 'caution', hydroxyzine: 'caution' },
+    source: 'Trazodone PI §2.1 (the doses add up), §7; Silenor PI §7; Rozerem PI §5.4 (CNS depressants)',
+  },
+  {
+    patient: 'man whom we prescribe doxepin already',
+    says: {},
+    known: { prescribed: ['doxepin'] },
+    check: { doxepin: 'contraindicated', trazodone: 'serious', ramelteon: 'caution', hydroxyzine: 'caution' },
+    source:
+      'Silenor PI §2.3 (at most 6 mg a day), §7.4; trazodone PI §7.1 (tricyclics: serotonin syndrome); Rozerem PI §7.1 (doxepin)',
+  },
+  {
+    patient: 'man who writes "sleeping pill"',
+    says: takes('sleeping pill'),
+    intake: 'ASKS',
+    check: all('asks'),
+    source: 'Silenor PI §7 (depends on which one it is)',
+  },
 ]
 
 const allergies: readonly Vignette[] = [
+  {
+    patient: 'man allergic to Zyrtec',
+    says: allergicTo('Zyrtec'),
+    intake: 'REVIEW',
+    without: ['hydroxyzine'],
+    check: { hydroxyzine: 'contraindicated' },
+    source: 'Hydroxyzine PI, Contraindications (cetirizine, levocetirizine)',
+  },
+  {
+    patient: 'man allergic to levocetirizine',
+    says: allergicTo('levocetirizine'),
+    intake: 'REVIEW',
+    without: ['hydroxyzine'],
+    check: { hydroxyzine: 'contraindicated' },
+    source: 'Hydroxyzine PI, Contraindications',
+  },
   {
     patient: 'man who had angioedema from Rozerem',
     says: allergicTo('Rozerem'),

@@ -32,10 +32,12 @@ export interface Vignette {
   readonly intake?: IntakeOutcome
   /** Ingredients that the intake rules out while others remain. */
   readonly without?: readonly string[]
-  /** Rules that only inform and must do so. */
+  /** Rules that must speak although another one decides the outcome, or none does. */
   readonly notes?: readonly string[]
   /** What the check tells of products by generic name; those not named are clear. Left out: not part of the vignette. */
   readonly check?: Readonly<Record<string, Verdict>>
+  /** Alerts of a product that must be there although a graver one decides its verdict, by rule. */
+  readonly alerts?: Readonly<Record<string, readonly string[]>>
   /** Label and section ("PI": US prescribing information), or guideline with its year. */
   readonly source: string
 }
@@ -46,6 +48,21 @@ export interface Known {
   readonly prescribed?: readonly string[]
   /** Allergies that staff have noted. */
   readonly noted?: readonly string[]
+}
+
+/** Things that patients write, one at a time: what each of them means for what we prescribe. */
+export interface Pairing {
+  /** The list in which the patient writes it; `ticked`: an option of the list of conditions, whatever its label says. */
+  readonly list: 'medicines' | 'allergies' | 'conditions' | 'ticked'
+  readonly entries: readonly string[]
+  /** By generic name of what we prescribe; products that are not named are no part of it. */
+  readonly check?: Readonly<Record<string, Verdict>>
+  readonly alerts?: Vignette['alerts']
+  /** How the intakes end, by treatment, for somebody who is healthy otherwise. */
+  readonly intakes?: Readonly<Partial<Record<TreatmentType, IntakeOutcome>>>
+  /** Ingredients that these intakes rule out. */
+  readonly without?: readonly string[]
+  readonly source: string
 }
 
 /** The generic names of what we prescribe, by treatment, as the catalogue names them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { differences } from './judge'
+import { differences, patientOf } from './judge'
 import { weightLossVignettes } from './weightLoss'
 
 test.each(weightLossVignettes)('$patient ($source)', (vignette) => {
-  expect(differences('weight_loss', vignette)).toEqual([])
+  expect(differences(patientOf('weight_loss', vignette))).toEqual([])
 })

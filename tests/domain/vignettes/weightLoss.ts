@@ -1,4 +1,14 @@
-import { allergicTo, every, has, takes, withBodyMassIndex, withPressure, woman, writes } from './vignette'
+import {
+  aged,
+  allergicTo,
+  every,
+  has,
+  takes,
+  withBodyMassIndex,
+  withPressure,
+  woman,
+  writes,
+} from './vignette'
 import type { Vignette } from './vignette'
 
 const contrave = 'bupropion and naltrexone'
@@ -99,6 +109,14 @@ const weights: readonly Vignette[] = [
 
 const pregnancy: readonly Vignette[] = [
   {
+    patient: 'pregnant woman',
+    says: woman('pregnant'),
+    intake: 'HARD',
+    check: { ...injections('serious'), [contrave]: 'serious', metformin: 'caution' },
+    source:
+      'Wegovy PI §8.1 (discontinue); Zepbound PI §8.1; Contrave PI §8.1 (no benefit, may harm); Glucophage PI §8.1 (crosses the placenta)',
+  },
+  {
     patient: 'woman who wants to become pregnant next month',
     says: woman('trying'),
     intake: 'HARD',
@@ -115,6 +133,31 @@ const pregnancy: readonly Vignette[] = [
     says: woman('not_sure'),
     intake: 'ASKS',
     source: 'Wegovy PI §8.1',
+  },
+  {
+    patient: 'woman who writes "I am 8 weeks pregnant"',
+    says: { ...woman('none'), ...writes('I am 8 weeks pregnant') },
+    check: { ...injections('serious'), [contrave]: 'serious', metformin: 'caution' },
+    source: 'Wegovy PI §8.1; Zepbound PI §8.1; Contrave PI §8.1; Glucophage PI §8.1',
+  },
+  {
+    patient: 'woman on a birth control pill',
+    says: { ...woman(), ...takes('Sprintec') },
+    intake: 'CLEAR',
+    check: { tirzepatide: 'serious' },
+    source: 'Zepbound PI §7.2, §8.3 (other or additional contraception for 4 weeks)',
+  },
+  {
+    patient: 'woman on Yaz',
+    says: { ...woman(), ...takes('birth control (Yaz)') },
+    check: { tirzepatide: 'serious' },
+    source: 'Zepbound PI §7.2, §8.3',
+  },
+  {
+    patient: 'woman with a Nexplanon implant',
+    says: { ...woman(), ...takes('Nexplanon') },
+    check: {},
+    source: 'Zepbound PI §7.2 (non-oral hormones are not affected)',
   },
 ]
 
@@ -172,6 +215,12 @@ const injectionRisks: readonly Vignette[] = [
     source: 'Wegovy PI §5.2; Zepbound PI §5 (not studied after pancreatitis)',
   },
   {
+    patient: 'man who writes "pancreatitis in 2018"',
+    says: writes('pancreatitis in 2018'),
+    check: injections('serious'),
+    source: 'Wegovy PI §5.2; Zepbound PI §5: a warning, no contraindication',
+  },
+  {
     patient: 'woman with gastroparesis',
     says: { ...woman(), gutConditions: ['gastroparesis'] },
     intake: 'REVIEW',
@@ -196,6 +245,28 @@ const injectionRisks: readonly Vignette[] = [
     says: { gutConditions: ['not_sure'] },
     intake: 'ASKS',
     source: 'Wegovy PI §5.2',
+  },
+  {
+    patient: 'man who already injects Ozempic',
+    says: takes('Ozempic 1 mg'),
+    intake: 'REVIEW',
+    without: ['semaglutide', 'tirzepatide'],
+    check: { semaglutide: 'contraindicated', tirzepatide: 'serious' },
+    source: 'Wegovy PI §1 (other semaglutide or GLP-1: not recommended); Zepbound PI §1',
+  },
+  {
+    patient: 'man whom we already prescribe semaglutide',
+    says: {},
+    known: { prescribed: ['semaglutide'] },
+    check: { semaglutide: 'contraindicated', tirzepatide: 'serious' },
+    source: 'Wegovy PI §1; Zepbound PI §1',
+  },
+  {
+    patient: 'man whom we already prescribe tirzepatide',
+    says: {},
+    known: { prescribed: ['tirzepatide'] },
+    check: { semaglutide: 'serious', tirzepatide: 'contraindicated' },
+    source: 'Wegovy PI §1; Zepbound PI §1',
   },
   {
     patient: 'man who answers that he takes a GLP-1 medicine',
@@ -223,6 +294,14 @@ const injectionRisks: readonly Vignette[] = [
     intake: 'ASKS',
     source: 'Wegovy PI §4',
   },
+  {
+    patient: 'man allergic to Wegovy',
+    says: allergicTo('Wegovy'),
+    intake: 'REVIEW',
+    without: ['semaglutide', 'tirzepatide'],
+    check: { semaglutide: 'contraindicated', tirzepatide: 'serious' },
+    source: 'Wegovy PI §4; Zepbound PI §5.7 (after a reaction to another GLP-1)',
+  },
 ]
 
 const diabetes: readonly Vignette[] = [
@@ -230,9 +309,9 @@ const diabetes: readonly Vignette[] = [
     patient: 'man with type 1 diabetes',
     says: has('diabetes_type_1'),
     intake: 'HARD',
-    check: { ...injections('serious'), 'bupropion and naltrexone': 'caution' },
+    check: { ...injections('serious'), [contrave]: 'caution' },
     source:
-      'Ozempic PI §1 and Mounjaro PI §1 (not for type 1 diabetes); Contrave PI §5.3 (insulin: seizures)',
+      'Ozempic PI §1 and Mounjaro PI §1 (not for type 1 diabetes); Contrave PI §5.3, §5.10 (hypoglycemia)',
   },
   {
     patient: 'man with type 2 diabetes on insulin',
@@ -253,16 +332,37 @@ const diabetes: readonly Vignette[] = [
     source: 'Wegovy PI §7.1',
   },
   {
+    patient: 'man who lists Lantus',
+    says: { ...has('diabetes_type_2'), ...takes('Lantus 20 units') },
+    check: { ...injections('serious'), metformin: 'caution', [contrave]: 'caution' },
+    source:
+      'Wegovy PI §5.4, §7.1 (reduce insulin); Zepbound PI §7.1; Glucophage PI §7 (hypoglycemia); Contrave PI §5.3',
+  },
+  {
+    patient: 'man who lists glimepiride',
+    says: { ...has('diabetes_type_2'), ...takes('glimepiride 2 mg') },
+    check: { ...injections('serious'), metformin: 'caution', [contrave]: 'caution' },
+    source:
+      'Wegovy PI §5.4, §7.1 (reduce the secretagogue); Zepbound PI §7.1; Glucophage PI §7; Contrave PI §5.3',
+  },
+  {
+    patient: 'man on metformin from his own doctor',
+    says: { ...has('diabetes_type_2'), ...takes('metformin 500 mg') },
+    check: { metformin: 'contraindicated', ...injections('caution'), [contrave]: 'caution' },
+    source:
+      'Glucophage PI §2 (the doses add up); Wegovy PI §5.4, §5.7 and Contrave PI §5.10 (type 2 diabetes: hypoglycemia, eyes)',
+  },
+  {
     patient: 'man whose eyes are damaged by diabetes',
     says: { ...has('diabetes_type_2'), retinopathy: 'yes' },
     intake: 'REVIEW',
-    source: 'Wegovy PI §5.8; Zepbound PI §5 (diabetic retinopathy)',
+    source: 'Wegovy PI §5.7; Zepbound PI §5 (diabetic retinopathy)',
   },
   {
     patient: 'man who is not sure about his eyes',
     says: { retinopathy: 'not_sure' },
     intake: 'ASKS',
-    source: 'Wegovy PI §5.8',
+    source: 'Wegovy PI §5.7',
   },
 ]
 
@@ -322,6 +422,14 @@ const tablets: readonly Vignette[] = [
     source: 'Contrave PI §4 (opioid agonists)',
   },
   {
+    patient: 'man on buprenorphine patches',
+    says: takes('Butrans patch'),
+    intake: 'REVIEW',
+    without: ['bupropion', 'naltrexone'],
+    check: { [contrave]: 'contraindicated' },
+    source: 'Contrave PI §4 (partial agonists)',
+  },
+  {
     patient: 'man who answers that he takes an opioid',
     says: { opioidUse: 'yes' },
     intake: 'REVIEW',
@@ -362,6 +470,18 @@ const tablets: readonly Vignette[] = [
     source: 'Contrave PI §4, §7.1 (MAO inhibitors within 14 days)',
   },
   {
+    patient: 'man on Wellbutrin',
+    says: takes('Wellbutrin XL 150 mg'),
+    check: { [contrave]: 'contraindicated' },
+    source: 'Contrave PI §4 (other bupropion)',
+  },
+  {
+    patient: 'man who stopped smoking with Zyban and still takes it',
+    says: takes('Zyban'),
+    check: { [contrave]: 'contraindicated' },
+    source: 'Contrave PI §4',
+  },
+  {
     patient: 'man on tramadol, an opioid that also lowers the seizure threshold',
     says: takes('tramadol 50 mg'),
     intake: 'REVIEW',
@@ -370,10 +490,58 @@ const tablets: readonly Vignette[] = [
     source: 'Contrave PI §4, §7.2, §7',
   },
   {
+    patient: 'man on metoprolol',
+    says: takes('metoprolol succ ER 25 mg'),
+    check: { [contrave]: 'serious' },
+    source: 'Contrave PI §7 (CYP2D6 substrates: a lower dose of the other)',
+  },
+  {
+    patient: 'woman on Zoloft',
+    says: { ...woman(), ...takes('Zoloft 100 mg') },
+    check: { [contrave]: 'serious' },
+    source: 'Contrave PI §7 (SSRIs by CYP2D6: a lower dose of the other)',
+  },
+  {
+    patient: 'man on clopidogrel',
+    says: takes('clopidogrel 75 mg'),
+    check: { [contrave]: 'serious' },
+    source: 'Contrave PI §2, §7 (CYP2B6 inhibitors: at most one tablet twice daily)',
+  },
+  {
+    patient: 'man on carbamazepine',
+    says: takes('Tegretol 200 mg'),
+    check: { [contrave]: 'serious' },
+    source: 'Contrave PI §7 (CYP2B6 inducers: avoid)',
+  },
+  {
+    patient: 'man with Parkinson’s on levodopa',
+    says: takes('Sinemet 25/100'),
+    check: { [contrave]: 'caution' },
+    source: 'Contrave PI §7 (dopaminergic: caution)',
+  },
+  {
     patient: 'man on theophylline',
     says: takes('theophylline 300 mg'),
     check: { [contrave]: 'serious' },
     source: 'Contrave PI §5.3, §7 (lowers the seizure threshold: caution, low initial doses)',
+  },
+  {
+    patient: 'man on warfarin',
+    says: takes('warfarin 5 mg'),
+    check: injections('caution'),
+    source: 'Zepbound PI §7.2 (narrow therapeutic index: monitor); Ozempic PI §7.2',
+  },
+  {
+    patient: 'man on topiramate',
+    says: takes('Topamax 50 mg'),
+    check: { metformin: 'caution' },
+    source: 'Glucophage PI §7 (carbonic anhydrase inhibitors: lactic acidosis)',
+  },
+  {
+    patient: 'man on dolutegravir',
+    says: takes('Tivicay 50 mg'),
+    check: { metformin: 'caution' },
+    source: 'Glucophage PI §7 (drugs that reduce the clearance of metformin)',
   },
   {
     patient: 'man allergic to bupropion',
@@ -402,6 +570,14 @@ const tablets: readonly Vignette[] = [
 ]
 
 const otherHealth: readonly Vignette[] = [
+  {
+    patient: 'man with kidney disease',
+    says: has('kidney_disease'),
+    intake: 'REVIEW',
+    check: { metformin: 'serious', [contrave]: 'serious', ...injections('caution') },
+    source:
+      'Glucophage PI §2, §4, §5.1 (eGFR needed first); Contrave PI §2, §8.6 (lower dose); Wegovy PI §5.5 (monitor)',
+  },
   {
     patient: 'man with liver disease',
     says: has('liver_disease'),
@@ -494,6 +670,12 @@ const otherHealth: readonly Vignette[] = [
     says: { ...woman(), eatingControl: true },
     intake: 'CLEAR',
     source: 'Morgan 1999, SCOFF (2 or more: likely case)',
+  },
+  {
+    patient: '70-year-old man',
+    says: aged(70),
+    check: { metformin: 'caution', [contrave]: 'caution' },
+    source: 'Glucophage PI §5.1, §8.5 (65 or older: lactic acidosis); Contrave PI §8.5',
   },
 ]
 

@@ -1,0 +1,138 @@
+import type { TreatmentType } from '../../../domain/generated/enums'
+import type { Answers } from '../../../domain/intake/answers'
+import { currentCheckIn } from '../../../domain/intake/questionnaires'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
+import { answersFor, completed } from '../../support/builders/answers'
+import type { Patient } from './judge'
+import { patientOf } from './judge'
+import { withBodyMassIndex, woman } from './vignette'
+import type { Vignette } from './vignette'
+
+const contentWithIt: Answers = {
+  treatmentEffect: 4,
+  takenAsPrescribed: 'yes',
+  sideEffects: 'none',
+  renewalWish: 'same',
+}
+
+/** Patients who come back for more, whatever they take it for. */
+const everybody: readonly Vignette[] = [
+  {
+    patient: 'patient with whom it goes well',
+    says: {},
+    intake: 'CLEAR',
+    source: 'FDA MedWatch (nothing to report)',
+  },
+  {
+    patient: 'patient who needed medical help for a side effect',
+    says: { sideEffects: 'serious' },
+    intake: 'HARD',
+    source: 'FDA MedWatch, what is a serious adverse event; 21 CFR 314.80',
+  },
+  {
+    patient: 'patient with a side effect that is bearable',
+    says: { sideEffects: 'mild' },
+    intake: 'REVIEW',
+    source: '21 CFR 314.80 (adverse experience); a clinician weighs it',
+  },
+  {
+    patient: 'patient with a side effect that bothers',
+    says: { sideEffects: 'bothersome' },
+    intake: 'REVIEW',
+    source: '21 CFR 314.80 (adverse experience); a clinician weighs it',
+  },
+  {
+    patient: 'patient for whom it works little (2 of 5)',
+    says: { treatmentEffect: 2 },
+    intake: 'REVIEW',
+    source: 'Practice policy 2026: little effect is weighed',
+  },
+  {
+    patient: 'patient for whom it works fairly (3 of 5)',
+    says: { treatmentEffect: 3 },
+    intake: 'CLEAR',
+    source: 'Practice policy 2026: little effect is weighed',
+  },
+  {
+    patient: 'patient who takes less than prescribed',
+    says: { takenAsPrescribed: 'less' },
+    intake: 'REVIEW',
+    source: 'WHO 2003, Adherence to long-term therapies',
+  },
+  {
+    patient: 'patient who takes more than prescribed',
+    says: { takenAsPrescribed: 'more' },
+    intake: 'REVIEW',
+    source: 'WHO 2003, Adherence to long-term therapies',
+  },
+  {
+    patient: 'patient who has stopped',
+    says: { takenAsPrescribed: 'stopped' },
+    intake: 'REVIEW',
+    source: 'WHO 2003, Adherence to long-term therapies',
+  },
+  {
+    patient: 'patient who would like another strength',
+    says: { renewalWish: 'other' },
+    intake: 'REVIEW',
+    source: 'Practice policy 2026: a change of dose is a clinician’s decision',
+  },
+]
+
+const weightLoss: readonly Vignette[] = [
+  {
+    patient: 'man who has come down to BMI 25.0',
+    says: withBodyMassIndex(25),
+    intake: 'CLEAR',
+    check: {},
+    source: 'CDC, adult BMI categories 2024 (overweight from 25); Wegovy PI §2 (maintenance)',
+  },
+  {
+    patient: 'man who has come down to BMI 24.9',
+    says: withBodyMassIndex(24.9),
+    intake: 'REVIEW',
+    check: {},
+    source: 'CDC, adult BMI categories 2024 (healthy weight below 25)',
+  },
+  {
+    patient: 'man who has come down to BMI 18.5',
+    says: withBodyMassIndex(18.5),
+    intake: 'REVIEW',
+    check: {},
+    source: 'CDC, adult BMI categories 2024 (underweight below 18.5)',
+  },
+  {
+    patient: 'woman who has come down to BMI 18.4',
+    says: { ...woman(), ...withBodyMassIndex(18.4) },
+    intake: 'HARD',
+    check: {
+      semaglutide: 'serious',
+      tirzepatide: 'serious',
+      metformin: 'serious',
+      'bupropion and naltrexone': 'serious',
+    },
+    source: 'CDC, adult BMI categories 2024 (underweight below 18.5)',
+  },
+]
+
+/** Patients who answer a check-in, by treatment. */
+export const checkIns: Readonly<Record<TreatmentType, readonly Vignette[]>> = {
+  beauty: everybody,
+  pain_cream: everybody,
+  ed: everybody,
+  sleep: everybody,
+  weight_loss: [...everybody, ...weightLoss],
+}
+
+export function patientsOfCheckIns(): readonly Patient[] {
+  return treatmentTypes.flatMap((type) =>
+    checkIns[type].map((vignette) => {
+      const says = { ...contentWithIt, ...vignette.says }
+      return patientOf(
+        type,
+        vignette,
+        completed(currentCheckIn(type), { ...answersFor(type, says), ...says }),
+      )
+    }),
+  )
+}

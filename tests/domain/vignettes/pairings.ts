@@ -1,0 +1,65 @@
+import type { TreatmentType } from '../../../domain/generated/enums'
+import type { Answers } from '../../../domain/intake/answers'
+import { treatmentTypes } from '../../../domain/treatmentTypes'
+import type { Patient } from './judge'
+import { patientOf } from './judge'
+import { allergyPairings } from './pairingsOfAllergies'
+import { bodyPairings } from './pairingsOfBody'
+import { conditionPairings } from './pairingsOfConditions'
+import { mindPairings } from './pairingsOfMind'
+import { allergicTo, products, takes, writes } from './vignette'
+import type { Pairing, Vignette } from './vignette'
+
+/** What patients take, react to and have that changes what may be prescribed, one at a time. */
+export const pairings: readonly Pairing[] = [
+  ...bodyPairings,
+  ...mindPairings,
+  ...conditionPairings,
+  ...allergyPairings,
+]
+
+/** One otherwise healthy patient for each entry and each treatment that it says something about. */
+export function patientsOfPairings(): readonly Patient[] {
+  return pairings.flatMap((pairing) =>
+    pairing.entries.flatMap((entry) => treatmentTypes.flatMap((type) => patientsOf(pairing, entry, type))),
+  )
+}
+
+const saying: Readonly<Record<Pairing['list'], (entry: string) => Answers>> = {
+  medicines: takes,
+  allergies: allergicTo,
+  conditions: writes,
+  ticked: () => ({}),
+}
+
+/** A cream of which no label names an interaction; it stays clear, whatever is taken (Finacea PI §7). */
+const bystander = 'azelaic acid'
+
+function patientsOf(pairing: Pairing, entry: string, type: TreatmentType): readonly Patient[] {
+  const { list, check = {}, alerts, intakes = {}, without = [], source } = pairing
+  const named = Object.entries(check).filter(([product]) => products[type].includes(product))
+  const intake = intakes[type]
+  if (named.length === 0 && !intake) return []
+  const ruledOut = without.filter((ingredient) => ruledOutBy[type].includes(ingredient))
+  const vignette: Vignette = {
+    patient: `patient who tells of ${entry} (${list})`,
+    says: saying[list](entry),
+    ...(intake && { intake, without: ruledOut }),
+    check: Object.fromEntries([...(list === 'medicines' ? [[bystander, 'clear'] as const] : []), ...named]),
+    ...(alerts && { alerts }),
+    source,
+  }
+  const patient = { ...patientOf(type, vignette), checked: Object.keys(vignette.check ?? {}) }
+  if (list !== 'ticked') return [patient]
+  const conditions = [{ name: 'An option in another language', code: entry }]
+  return [{ ...patient, basis: { ...patient.basis, conditions } }]
+}
+
+/** What an intake may rule out by itself. */
+const ruledOutBy: Readonly<Record<TreatmentType, readonly string[]>> = {
+  beauty: ['tretinoin', 'adapalene', 'clindamycin', 'azelaic_acid', 'hydroquinone', 'spironolactone'],
+  pain_cream: ['diclofenac', 'lidocaine', 'capsaicin'],
+  ed: [],
+  sleep: ['trazodone', 'doxepin', 'ramelteon', 'hydroxyzine'],
+  weight_loss: ['semaglutide', 'tirzepatide', 'metformin', 'bupropion', 'naltrexone'],
+}
