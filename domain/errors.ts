@@ -35,6 +35,7 @@ export const errorCodes = {
   FileMissing: 'The bytes of the file have not arrived; they are to be sent first.',
   RenewalRefused:
     'The prescription cannot be renewed by a check-in now; `info.refusal` says why, `info.from` from when it can.',
+  StepRefused: 'The check-in cannot be sent or decided so; `info.problem` says why.',
   RefillRefused: 'The refill cannot be ordered or planned so; `info.problem` says why.',
   PrescriptionNotActive:
     'The prescription of the order may not be filled now; `info.status` and `info.validUntil` say why.',

@@ -16,6 +16,7 @@ import { overviewFields } from './overviewFields'
 import { paymentFields } from './paymentFields'
 import { practitionerFields } from './practitionerFields'
 import { prescriptionFields } from './prescriptionFields'
+import { stepFields } from './stepFields'
 import { profileFields } from './profileFields'
 import { questionnaireFields } from './questionnaireFields'
 import { recordFields } from './recordFields'
@@ -43,6 +44,7 @@ export const resolvers: ResolverMap = {
     ...requestFields,
     ...decisionFields,
     ...prescriptionFields,
+    ...stepFields,
     ...paymentFields,
     ...orderFields,
     ...recordFields,

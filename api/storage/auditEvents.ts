@@ -21,6 +21,7 @@ const appendStatement: Statement = {
         when 'Prescription' then (select patient_id from prescription where id = $12)
         when 'Order' then (select patient_id from product_order where id = $12)
         when 'File' then (select patient_id from file where id = $12)
+        when 'StepCheckIn' then (select patient_id from step_check_in where id = $12)
         when 'Allergy' then (select patient_id from noted_allergy where id = $12)
         when 'ClinicalNote' then (select patient_id from clinical_note where id = $12)
         when 'IdentityCheck' then (select patient_id from identity_check where id = $12)
@@ -40,6 +41,7 @@ export type AuditedEntity =
   | 'File'
   | 'IdentityCheck'
   | 'ClinicalNote'
+  | 'StepCheckIn'
   | 'Allergy'
   | 'Patient'
   | 'ContactMessage'

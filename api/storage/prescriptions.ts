@@ -4,6 +4,8 @@ import type {
   PrescriptionContent,
   PrescriptionEvent,
 } from '../../domain/prescriptions/prescription'
+import type { StepCheckIn } from '../../domain/prescriptions/stepCheckIn'
+import { currentContent } from '../../domain/prescriptions/titration'
 import { validUntil } from '../../domain/prescriptions/validity'
 import type { Statement, SystemTransaction, Transaction } from './database'
 
@@ -25,16 +27,36 @@ export const prescriptionColumns = `id, request_id as "requestId", patient_id as
           'to', e.to_status, 'actorRole', e.actor_role, 'actorName', e.actor_name, 'reason', e.reason, 'text', e.text,
           'at', e.at) order by e.id), '[]')
         from prescription_event e where e.prescription_id = prescription.id) as events,
+      titration_plan_id as "titrationPlanId", steps,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'fill', c.fill, 'step', c.step, 'status', c.status,
+          'version', c.version, 'answers', c.answers, 'redFlags', c.red_flags, 'submittedAt', c.submitted_at,
+          'nextStep', c.next_step, 'message', c.message, 'decidedByName', c.decided_by_name, 'decidedAt', c.decided_at)
+          order by c.submitted_at, c.id), '[]')
+        from step_check_in c where c.prescription_id = prescription.id) as "checkIns",
       case when status in ('active', 'on_hold') then prescriber_licence(id) end as "prescriberLicence"`
 
 /** A row of {@link prescriptionColumns}. */
-export interface PrescriptionRow extends Omit<Prescription, 'events'> {
+export interface PrescriptionRow extends Omit<Prescription, 'events' | 'checkIns'> {
   /** Moments within JSON are texts. */
   readonly events: readonly (Omit<PrescriptionEvent, 'at'> & { readonly at: string })[]
+  readonly checkIns: readonly KeptCheckIn[]
 }
 
-export function prescriptionOfRow({ events, ...prescription }: PrescriptionRow): Prescription {
-  return { ...prescription, events: events.map((event) => ({ ...event, at: new Date(event.at) })) }
+type KeptCheckIn = Omit<StepCheckIn, 'submittedAt' | 'decidedAt'> & {
+  readonly submittedAt: string
+  readonly decidedAt: string | null
+}
+
+export function prescriptionOfRow({ events, checkIns, ...prescription }: PrescriptionRow): Prescription {
+  return currentContent({
+    ...prescription,
+    events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+    checkIns: checkIns.map(({ submittedAt, decidedAt, ...checkIn }) => ({
+      ...checkIn,
+      submittedAt: new Date(submittedAt),
+      decidedAt: decidedAt === null ? null : new Date(decidedAt),
+    })),
+  })
 }
 
 const findStatement: Statement = {
@@ -57,9 +79,9 @@ const insertStatement: Statement = {
   text: `insert into prescription (id, request_id, patient_id, patient_name, prescriber_id, prescriber_name, treatment_type,
       product_id, medication, form, route, sig, quantity_value, quantity_unit, packs, days_supply, refills_allowed,
       price_cents, currency, note, status, authored_on, signed_at, valid_until, updated_at, prior_prescription_id,
-      auto_refill, valid_days, dosage)
+      auto_refill, valid_days, dosage, titration_plan_id, steps)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-      $22, $25, $26, $27, $28)`,
+      $22, $25, $26, $27, $28, $29, $30)`,
 }
 
 const signStatement: Statement = {
@@ -112,7 +134,15 @@ export interface NewPrescription
     PrescriptionContent,
     Pick<
       Prescription,
-      'id' | 'requestId' | 'patientId' | 'patientName' | 'authoredOn' | 'priorPrescriptionId' | 'autoRefill'
+      | 'id'
+      | 'requestId'
+      | 'patientId'
+      | 'patientName'
+      | 'authoredOn'
+      | 'priorPrescriptionId'
+      | 'autoRefill'
+      | 'titrationPlanId'
+      | 'steps'
     > {
   readonly status: PrescriptionStatus & ('draft' | 'active')
   readonly treatmentType: TreatmentType
@@ -155,6 +185,8 @@ export async function insertPrescription(
     p.autoRefill,
     p.validDays,
     JSON.stringify(p.dosage),
+    p.titrationPlanId,
+    p.steps && JSON.stringify(p.steps),
   ])
 }
 

@@ -56,6 +56,8 @@ import { prescriptionOverrideStatements } from './prescriptionOverrides'
 import { prescriptionStatements } from './prescriptions'
 import { productCodeStatements } from './productCodes'
 import { productStatements } from './products'
+import { stepCheckInStatements } from './stepCheckIns'
+import { titrationPlanStatements } from './titrationPlans'
 import { questionnairePublicationStatements } from './questionnairePublications'
 import { recordAccessStatements } from './recordAccesses'
 import { recordVisitStatements } from './recordVisits'
@@ -104,6 +106,8 @@ export const statements: readonly Statement[] = [
   ...auditEventStatements,
   ...productCodeStatements,
   ...productStatements,
+  ...stepCheckInStatements,
+  ...titrationPlanStatements,
   ...cartLineStatements,
   ...orderStatements,
   ...fileStatements,

@@ -11,6 +11,8 @@ const dueStatement: Statement = {
   text: `select p.id from prescription p
     where p.status = 'active' and p.auto_refill and p.next_refill_at <= $1 and p.refills_used < p.refills_allowed
       and p.valid_until > $1
+      and (p.steps is null or exists (select from step_check_in c where c.prescription_id = p.id
+        and c.fill = p.refills_used + 1 and c.next_step is not null))
       and not exists (select from product_order o where o.prescription_id = p.id and o.fill = p.refills_used + 1
         and o.status not in ('cancelled', 'refunded', 'expired'))
       and exists (select from licences_for_prescription(p.id) l where l.holder = 'prescriber'

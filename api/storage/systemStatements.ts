@@ -29,6 +29,7 @@ import { systemDisputeStatements } from './disputes'
 import { systemPrescriptionStatements } from './systemPrescriptions'
 import { systemRequestStatements } from './systemRequests'
 import { systemQuestionnairePublicationStatements } from './questionnairePublications'
+import { systemStepCheckInStatements } from './stepCheckIns'
 import { systemStrandedWorkStatements } from './systemStrandedWork'
 import { systemUserChangeStatements } from './systemUserChanges'
 import { systemVisitStatements } from './visits'
@@ -47,6 +48,7 @@ export const systemStatements: readonly Statement[] = [
   ...sharedTreatmentProposalStatements,
   ...systemOrderStatements,
   ...systemPrescriptionStatements,
+  ...systemStepCheckInStatements,
   ...sharedPractitionerStatements,
   ...systemFileStatements,
   ...systemIdentityCheckStatements,

@@ -93,6 +93,21 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     action: 'See your payments',
     path: () => '/history',
   },
+  checkInDue: {
+    subject: 'Please answer a few questions',
+    sentences: [
+      'We need your answers before we can prepare your next order. It takes about 3 minutes.',
+      'For your privacy, you answer after you sign in.',
+    ],
+    action: 'Answer the questions',
+    path: dashboard,
+  },
+  checkInDecided: {
+    subject: 'Your answers have been reviewed',
+    sentences: ['Your care team has reviewed your answers. You can read what comes next after you sign in.'],
+    action: 'See what comes next',
+    path: dashboard,
+  },
   identityChecked: {
     subject: 'Your identity check has been looked at',
     sentences: [

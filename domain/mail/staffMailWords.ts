@@ -16,6 +16,18 @@ const orders = () => '/admin?section=orders'
 
 /** The mails that clinicians and Admins get. */
 export const staffMailWords = {
+  checkInSubmitted: {
+    subject: 'A check-in is ready for your review',
+    sentences: ['New answers arrived before a next order. Please review them.'],
+    action: 'Open the worklist',
+    path: worklist,
+  },
+  checkInUrgent: {
+    subject: 'Urgent: a check-in needs your review today',
+    sentences: ['Some answers need your attention today. We put the order on hold.'],
+    action: 'Open the worklist',
+    path: worklist,
+  },
   answerDueSoon: {
     subject: 'A request of yours is due soon',
     sentences: ['The time promised for an answer is almost over.'],

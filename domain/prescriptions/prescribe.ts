@@ -7,13 +7,17 @@ import type { TreatmentRequest } from '../requests/treatmentRequest'
 import { parseWrittenText } from '../writtenText'
 import { daysSupplyOf, type Dosage, parseDosage, sigMaxLength } from './dosage'
 import type { PrescriptionContent } from './prescription'
+import { mostPlanRefills } from './prescribePlan'
 import { sigOf } from './sig'
+import type { TitrationStep } from './titration'
 import { parseValidity } from './validity'
 
 /** What a professional decides about a product. */
 export interface Dispensing {
   /** The product's own where nothing is said. */
   readonly dosage?: Dosage | null | undefined
+  /** Of a plan: its steps, of which the first is dispensed now with the catalogue's directions. */
+  readonly steps?: readonly TitrationStep[] | null | undefined
   /** Packs. */
   readonly quantity: number
   readonly refills: number
@@ -58,7 +62,7 @@ export function prescribe(
 export function contentFor(
   request: Asked,
   product: Product | undefined,
-  { dosage: given, quantity, refills, validDays, note }: Dispensing,
+  { dosage: given, steps, quantity, refills, validDays, note }: Dispensing,
 ): PrescriptionContent {
   const isAllowed = request.renewsPrescriptionId ? mayBeRenewed : mayBePrescribed
   if (!product || !isAllowed(product, request.treatmentType) || product.daysSupply === null) {
@@ -66,8 +70,10 @@ export function contentFor(
   }
   const forbidden = ruledOutIngredients(request).filter((ingredient) => contains(product, ingredient))
   if (forbidden.length > 0) throw new CodedError('ProductRuledOut', { ingredients: forbidden })
-  demandRange('quantity', quantity, 1, product.maxPacks)
-  demandRange('refills', refills, 0, product.maxRefills)
+  demandRange('quantity', quantity, 1, steps ? 1 : product.maxPacks)
+  // Each step is filled once at least.
+  demandRange('refills', refills, steps ? steps.length - 1 : 0, steps ? mostPlanRefills : product.maxRefills)
+  if (steps && given) throw new CodedError('InvalidInput', { field: 'dosage', rule: 'plan' })
   const dosage = dosageFor(product, given)
   const supply = {
     quantity: product.packSize * quantity,

@@ -7,6 +7,8 @@ import type {
 import type { StateLicence } from '../practitioners/stateLicence'
 import type { Role } from '../role'
 import type { Dosage } from './dosage'
+import type { StepCheckIn } from './stepCheckIn'
+import type { TitrationStep } from './titration'
 
 /** The clinical content of a prescription: what a signature makes final. */
 export interface PrescriptionContent {
@@ -33,7 +35,7 @@ export interface PrescriptionContent {
   readonly note: string | null
 }
 
-/** A FHIR MedicationRequest with intent `order`. */
+/** A FHIR MedicationRequest with intent `order`; of a plan with the content of its current step, see {@link currentContent}. */
 export interface Prescription extends PrescriptionContent {
   readonly id: string
   readonly requestId: string
@@ -42,6 +44,11 @@ export interface Prescription extends PrescriptionContent {
   readonly prescriberId: string
   readonly prescriberName: string | null
   readonly treatmentType: TreatmentType
+  /** The titration plan that it follows, with the steps as they were prescribed; null for one product. */
+  readonly titrationPlanId: string | null
+  readonly steps: readonly TitrationStep[] | null
+  /** Of a plan: what the patient has said before each fill after the first, oldest first. */
+  readonly checkIns: readonly StepCheckIn[]
   readonly refillsUsed: number
   readonly status: PrescriptionStatus
   readonly statusReason: string | null

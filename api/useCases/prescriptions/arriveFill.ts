@@ -1,5 +1,5 @@
 import { suppliedAfter } from '../../../domain/prescriptions/daysLeft'
-import { refillDueAt } from '../../../domain/prescriptions/refills'
+import { fillDueAt } from '../../../domain/prescriptions/titration'
 import type { SystemTransaction } from '../../storage/database'
 import { supplyPrescription } from '../../storage/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions'
@@ -19,7 +19,7 @@ export async function arriveFill(
     deliveredFills: deliveredFills + 1,
     suppliedUntil: suppliedAfter(before.suppliedUntil, { deliveredAt, daysSupply }),
   }
-  const nextRefillAt = before.status === 'active' ? refillDueAt(supplied) : null
+  const nextRefillAt = before.status === 'active' ? fillDueAt(supplied, deliveredAt) : null
   await supplyPrescription(transaction, before, { ...supplied, nextRefillAt }, deliveredAt)
   tellOfPrescription(transaction, { ...supplied, version: before.version + 1 }, deliveredAt)
 }

@@ -3,7 +3,7 @@ import type { Explanation } from '../../../domain/prescriptions/changePrescripti
 import { parseDeed } from '../../../domain/prescriptions/changePrescription'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescriptionState'
-import { refillDueAt } from '../../../domain/prescriptions/refills'
+import { fillDueAt } from '../../../domain/prescriptions/titration'
 import type { Transaction } from '../../storage/database'
 import type { RefillPlan } from '../../storage/prescriptionChanges'
 import {
@@ -49,7 +49,7 @@ export async function changePrescription(input: Input, context: Context): Promis
     if (before.version !== input.expectedVersion) throw prescriptionConflict(before)
     if (caller.role === 'HCPs') await requireLicenceToChange(transaction, before, context.now())
     const status = nextPrescriptionStatus(before.status, deed, caller.role)
-    return change(transaction, before, { type: deed, to: status, ...why }, context)
+    return applyChange(transaction, before, { type: deed, to: status, ...why }, context)
   })
   for (const commandId of commandIds) await runAfterwards(context, commandId)
   return prescription
@@ -60,9 +60,15 @@ interface Deed extends Explanation {
   readonly to: Prescription['status']
 }
 
-async function change(transaction: Transaction, before: Prescription, deed: Deed, context: Context) {
+/** Does to a prescription what was decided, and to its refill what follows. @returns what the gateway is to do after the commit */
+export async function applyChange(
+  transaction: Transaction,
+  before: Prescription,
+  deed: Deed,
+  context: Context,
+) {
   const at = context.now()
-  const plan = planAfter(before, deed)
+  const plan = planAfter(before, deed, at)
   await changePrescriptionStatus(transaction, before, { status: deed.to, reason: deed.reason, plan, at })
   await appendPrescriptionEvent(transaction, before, { ...deed, from: before.status, at })
   const commandIds =
@@ -74,7 +80,7 @@ async function change(transaction: Transaction, before: Prescription, deed: Deed
 }
 
 /** On hold nothing is due; resumed, it is due as it would have been. */
-function planAfter(before: Prescription, { to }: Deed): RefillPlan {
-  if (to === 'active') return { autoRefill: before.autoRefill, nextRefillAt: refillDueAt(before) }
+function planAfter(before: Prescription, { to }: Deed, at: Date): RefillPlan {
+  if (to === 'active') return { autoRefill: before.autoRefill, nextRefillAt: fillDueAt(before, at) }
   return { autoRefill: to === 'on_hold' && before.autoRefill, nextRefillAt: null }
 }

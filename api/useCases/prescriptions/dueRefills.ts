@@ -1,4 +1,4 @@
-import { refillProblem } from '../../../domain/prescriptions/refills'
+import { fillProblem } from '../../../domain/prescriptions/titration'
 import { appendSystemOrderEvent } from '../../storage/orderEvents'
 import { tellByMail } from '../../storage/outbox'
 import { lockFills } from '../../storage/prescriptionChanges'
@@ -48,7 +48,7 @@ async function prepareDue(
   // A second runner waits here, and then sees the order.
   await lockFills(transaction, prescriptionId)
   const prescription = found(await findPrescription(transaction, prescriptionId))
-  if (prescription.openOrderId !== null || refillProblem(prescription, at)) return notDue
+  if (prescription.openOrderId !== null || fillProblem(prescription, at)) return notDue
   const { autoRefill, nextRefillAt } = prescription
   if (!autoRefill || !nextRefillAt || nextRefillAt > at) return notDue
   await requireLicensedPrescriber(transaction, prescription, at)

@@ -1,6 +1,6 @@
 import { CodedError } from '../../../domain/errors'
 import type { Order } from '../../../domain/orders/order'
-import { refillProblem } from '../../../domain/prescriptions/refills'
+import { fillProblem } from '../../../domain/prescriptions/titration'
 import { appendOrderEvent } from '../../storage/orderEvents'
 import { findOrder } from '../../storage/orders'
 import { lockFills } from '../../storage/prescriptionChanges'
@@ -51,7 +51,7 @@ export async function orderRefill(input: Input, context: Context): Promise<Order
     if (openOrderId !== null && openOrderStatus === 'awaiting_payment')
       return found(await findOrder(transaction, openOrderId))
     const at = context.now()
-    const problem = refillProblem(prescription, at)
+    const problem = fillProblem(prescription, at)
     if (problem) throw new CodedError('RefillRefused', { problem })
     await requireLicensedPrescriber(transaction, prescription, at)
     const alerts = await findNewAlerts(transaction, prescription, at)

@@ -1,12 +1,8 @@
 import { CodedError } from '../../../domain/errors'
 import type { PrescriptionEventType } from '../../../domain/generated/enums'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
-import {
-  refillAfterSkip,
-  refillDueAt,
-  refillsLeft,
-  refillWindow,
-} from '../../../domain/prescriptions/refills'
+import { refillAfterSkip, refillsLeft, refillWindow } from '../../../domain/prescriptions/refills'
+import { fillDueAt } from '../../../domain/prescriptions/titration'
 import type { Transaction } from '../../storage/database'
 import type { RefillPlan } from '../../storage/prescriptionChanges'
 import { appendPrescriptionEvent, lockFills, planRefill } from '../../storage/prescriptionChanges'
@@ -42,12 +38,12 @@ export function setAutoRefill(
   context: Context,
 ): Promise<Prescription> {
   const type = isOn ? 'autoRefillOn' : 'autoRefillOff'
-  return plan({ ...input, type }, context, (before) => {
+  return plan({ ...input, type }, context, (before, now) => {
     if (isOn && refillsLeft(before) <= 0) throw new CodedError('RefillRefused', { problem: 'noneLeft' })
     return {
       autoRefill: isOn,
       // What was put off stays so.
-      nextRefillAt: before.nextRefillAt ?? (before.status === 'active' ? refillDueAt(before) : null),
+      nextRefillAt: before.nextRefillAt ?? (before.status === 'active' ? fillDueAt(before, now) : null),
       endsWaiting: false,
     }
   })

@@ -3,7 +3,10 @@ import type { Payment } from '../../../domain/payments/payment'
 import type { PrescriptionContent } from '../../../domain/prescriptions/prescription'
 import type { Dispensing } from '../../../domain/prescriptions/prescribe'
 import { prescribe } from '../../../domain/prescriptions/prescribe'
+import { stepsOf } from '../../../domain/prescriptions/prescribePlan'
 import { overrideSafety } from '../../../domain/prescriptions/safetyOverride'
+import type { TitrationStep } from '../../../domain/prescriptions/titration'
+import type { Product } from '../../../domain/products/product'
 import { nextStatus } from '../../../domain/requests/requestState'
 import { consentOf } from '../../../domain/requests/treatmentProposal'
 import type { AnsweredRequest, TreatmentRequest } from '../../../domain/requests/treatmentRequest'
@@ -16,6 +19,7 @@ import { listProducts } from '../../storage/products'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
 import { lockPatientSafety } from '../../storage/safetyChecks'
+import { listTitrationPlans } from '../../storage/titrationPlans'
 import { listProposals } from '../../storage/treatmentProposals'
 import type { Context } from '../context'
 import { newClientId } from '../ids'
@@ -31,12 +35,14 @@ import { transact } from '../transact'
 import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
 import { tellOfRequest } from './tellOfRequest'
 
-interface Input extends Dispensing {
+interface Input extends Omit<Dispensing, 'steps'> {
   readonly id: string
   readonly expectedVersion: number
   /** Made by the client. */
   readonly prescriptionId: string
   readonly productId: string
+  /** A plan of dose steps that begins with the product, instead of the product alone. */
+  readonly plan?: { readonly planId: string; readonly targetProductId: string } | null | undefined
   readonly overriddenAlertIds?: readonly string[] | null | undefined
   readonly overrideReason?: string | null | undefined
 }
@@ -91,7 +97,8 @@ async function decide(
   const products = await listProducts(transaction)
   const product = products.find(({ id }) => id === input.productId)
   const consent = consentOf(await listProposals(transaction, before.id))
-  const content = prescribe(before, product, input, consent)
+  const steps = await plannedSteps(transaction, input, products)
+  const content = prescribe(before, product, { ...input, steps }, consent)
   const override =
     product && overrideSafety(await findAlerts(transaction, before, { product, products, at }), input)
   const payment = before.holdCents === null ? undefined : await heldPayment(transaction, before, at)
@@ -116,6 +123,8 @@ async function decide(
     authoredOn: at,
     priorPrescriptionId: before.renewsPrescriptionId,
     autoRefill: false,
+    titrationPlanId: input.plan?.planId ?? null,
+    steps,
   })
   const { prescriptionId: id } = input
   if (override) await addOverride(transaction, { id, patientId: before.patientId }, { override, at })
@@ -123,6 +132,18 @@ async function decide(
   const commandId = await takeMoney(transaction, payment, content, { id: context.newId(), at })
   tellOfRequest(transaction, approved)
   return { request: approved, commandId }
+}
+
+/** @throws CodedError InvalidInput when the plan is not one of the catalogue, or does not lead to the target */
+async function plannedSteps(
+  transaction: Transaction,
+  { plan, productId: firstProductId }: Input,
+  products: readonly Product[],
+): Promise<readonly TitrationStep[] | null> {
+  if (!plan) return null
+  const known = (await listTitrationPlans(transaction)).find(({ id }) => id === plan.planId)
+  if (!known) throw new CodedError('InvalidInput', { field: 'planId', rule: 'option' })
+  return stepsOf(known, { firstProductId, targetProductId: plan.targetProductId }, products)
 }
 
 /** @throws CodedError PaymentMissing */

@@ -1,8 +1,8 @@
 import type { OrderLine } from '../../../domain/orders/order'
-import type { Prescription } from '../../../domain/prescriptions/prescription'
+import type { FillContent } from '../../../domain/prescriptions/titration'
 
-/** What a prescription orders each time it is filled. */
-export function prescribedLine(prescription: Prescription): OrderLine {
+/** What a fill of a prescription orders. */
+export function prescribedLine(prescription: FillContent): OrderLine {
   const { productId, medication, form, quantityValue, quantityUnit, packs, priceCents } = prescription
   return {
     productId,

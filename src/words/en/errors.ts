@@ -36,6 +36,7 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   RenewalRefused: 'This prescription cannot be renewed now. Reload to see why.',
   PrescriberNotLicensed:
     'The clinician who wrote this prescription is not licensed in your state now, so it cannot be refilled. Please send a new request: a clinician who is looks at it.',
+  StepRefused: 'This step is not possible now. Reload to see where the plan stands.',
   RefillRefused:
     'This refill is not possible now, and nothing was charged. Your prescription says where it stands and what happens next.',
   PrescriptionNotActive:

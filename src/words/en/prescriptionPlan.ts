@@ -89,6 +89,7 @@ export const prescriptionPlan = {
     renewed: 'renewed',
     used_up: 'used up',
     out_of_date: 'out of date',
+    warning_sign: 'a warning sign in your check-in',
     not_paid: 'not paid for',
     request_cancelled: 'its request was cancelled',
   } as Readonly<Record<string, string>>,

@@ -66,6 +66,7 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
     text: 'Something has changed meanwhile. You see why on your prescriptions. Nothing was sent or charged.',
   },
   PrescriberNotLicensed: unexpected,
+  StepRefused: unexpected,
   RefillRefused: unexpected,
   PrescriptionNotActive: unexpected,
   AddressOutsideState: unexpected,

@@ -34,7 +34,14 @@ export interface SubjectIds {
 
 /** `ok`, or the code with which the API refuses. Somebody without a token is always refused at the door. */
 type Outcome =
-  'ok' | 'Forbidden' | 'NotFound' | 'Conflict' | 'InvalidInput' | 'RefillRefused' | 'DirectoryUnavailable'
+  | 'ok'
+  | 'Forbidden'
+  | 'NotFound'
+  | 'Conflict'
+  | 'InvalidInput'
+  | 'RefillRefused'
+  | 'StepRefused'
+  | 'DirectoryUnavailable'
 
 export interface Row {
   readonly field: RootField

@@ -61,6 +61,7 @@ const ramelteon = {
   refills: 1,
 }
 type Dispensing = typeof ramelteon & {
+  readonly plan?: { readonly planId: string; readonly targetProductId: string }
   readonly validDays?: number
   readonly note?: string
   readonly overriddenAlertIds?: string[]

@@ -46,6 +46,31 @@ export const recordChanges: readonly Row[] = [
     expected: expect('Forbidden', 'NotFound', 'NotFound', 'ok', 'ok'),
   },
   {
+    field: 'Mutation.submitStepCheckIn',
+    about: 'prescription',
+    variables: ({ id }) => ({
+      input: {
+        id: randomUUID(),
+        prescriptionId: id,
+        sideEffects: [],
+        weightKg: 90,
+        newMedicines: [],
+        newAllergies: [],
+        newConditions: [],
+        warningSigns: [],
+        wish: 'same',
+      },
+    }),
+    expected: expect('StepRefused', 'NotFound', 'Forbidden', 'Forbidden', 'Forbidden'),
+  },
+  {
+    field: 'Mutation.decideStepCheckIn',
+    variables: () => ({
+      input: { id: randomUUID(), expectedVersion: 1, decision: 'keep', message: 'Stay on this dose.' },
+    }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
+  },
+  {
     field: 'Mutation.setAutoRefill',
     about: 'prescription',
     variables: ({ id, version }) => ({ input: { id, expectedVersion: version, isOn: true } }),

@@ -1,0 +1,67 @@
+import { CodedError } from '../errors'
+import type { TreatmentType } from '../generated/enums'
+import type { Product } from '../products/product'
+import { sigOf } from './sig'
+import type { TitrationStep } from './titration'
+
+/** A plan of the catalogue: the order in which the doses of a medicine rise. */
+export interface TitrationPlan {
+  readonly id: string
+  readonly treatmentType: TreatmentType
+  readonly name: string
+  /** Where the steps and their least time come from. */
+  readonly source: string
+  /** In order. */
+  readonly steps: readonly PlannedStep[]
+}
+
+export interface PlannedStep {
+  readonly productId: string
+  readonly minWeeks: number
+}
+
+/** What a professional chooses: from which product up to which. */
+export interface ChosenSteps {
+  readonly firstProductId: string
+  readonly targetProductId: string
+}
+
+/** A plan is filled at most so often after the first time: 28-day steps for a year. */
+export const mostPlanRefills = 12
+
+/**
+ * The steps of a prescription, with today's prices and the directions of the catalogue; each is one pack.
+ * @throws CodedError InvalidInput: `targetProductId` `notPrescribable` when a product between is not offered, `range` when the
+ *   target does not come after the first
+ */
+export function stepsOf(
+  plan: Pick<TitrationPlan, 'steps'>,
+  { firstProductId, targetProductId }: ChosenSteps,
+  products: readonly Product[],
+): readonly TitrationStep[] {
+  const first = plan.steps.findIndex(({ productId }) => productId === firstProductId)
+  const target = plan.steps.findIndex(({ productId }) => productId === targetProductId)
+  if (first < 0 || target <= first)
+    throw new CodedError('InvalidInput', { field: 'targetProductId', rule: 'range' })
+  return plan.steps.slice(first, target + 1).map(({ productId, minWeeks }, index) => {
+    const product = products.find(({ id }) => id === productId)
+    if (!product?.dosage || product.daysSupply === null)
+      throw new CodedError('InvalidInput', { field: 'targetProductId', rule: 'notPrescribable' })
+    return {
+      number: index + 1,
+      minDays: minWeeks * 7,
+      productId,
+      medication: [product.name, product.strength].filter(Boolean).join(' '),
+      form: product.form,
+      route: product.route,
+      sig: sigOf(product.dosage, product.route),
+      dosage: product.dosage,
+      quantityValue: product.packSize,
+      quantityUnit: product.packUnit,
+      packs: 1,
+      daysSupply: product.daysSupply,
+      priceCents: product.priceCents,
+      currency: product.currency,
+    }
+  })
+}
