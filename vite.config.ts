@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { splitOperations } from './scripts/splitOperations.mjs'
 
@@ -16,7 +17,7 @@ const signingIn = [
 ]
 
 export default defineConfig({
-  plugins: [react(), shakeRouter(), splitOperations()],
+  plugins: [react(), shakeRouter(), leaveOutIamSignatures(), takeModernRxjs(), splitOperations()],
   resolve: {
     alias: [
       { find: /^url$/, replacement: fileURLToPath(new URL('src/lib/apollo/urlParts.ts', import.meta.url)) },
@@ -108,5 +109,28 @@ function shakeRouter(): Plugin {
             .replace(/^\w+\.displayName = .*;$/gm, '')
             .replace(/(\w+\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ $1')
         : null,
+  }
+}
+
+/** Only for aws-appsync-auth-link: Amplify needs the hash of that name for passwords that never leave the browser. */
+function leaveOutIamSignatures(): Plugin {
+  return {
+    name: 'leave-out-iam-signatures',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      importer?.includes('/aws-appsync-auth-link/') &&
+      /^@aws-(crypto\/sha256-js|sdk\/util-hex-encoding)$/.test(source)
+        ? fileURLToPath(new URL('src/lib/apollo/withoutIamSignatures.ts', import.meta.url))
+        : null,
+  }
+}
+
+/** RxJS offers browsers ES5 with helpers, unless a build names the condition under which it offers classes. */
+function takeModernRxjs(): Plugin {
+  return {
+    name: 'take-modern-rxjs',
+    apply: 'build',
+    config: () => ({ resolve: { conditions: [...defaultClientConditions, 'es2015'] } }),
   }
 }
