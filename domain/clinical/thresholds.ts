@@ -61,6 +61,4 @@ export const thresholds = {
     'Bastien, Vallières and Morin, Sleep Med 2001: Insomnia Severity Index',
   ),
   noErectileDysfunction: threshold(22, 'points', 'Rosen et al., Int J Impot Res 1999: IIEF-5'),
-  metforminStopEgfr: threshold(30, 'mL/min/1.73 m²', 'Metformin PI §4'),
-  metforminStartEgfr: threshold(45, 'mL/min/1.73 m²', 'Metformin PI §2.3 and §5.1'),
 } as const satisfies Readonly<Record<string, Threshold>>

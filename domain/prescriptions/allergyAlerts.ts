@@ -1,6 +1,6 @@
 import { namesAny } from '../intake/namesAny'
 import { alertAbout, unchecked } from './safetyAlert'
-import type { SafetyAlert, SafetyBasis, SafetyJudge } from './safetyCheck'
+import type { SafetyAlert, SafetyBasis, SafetyJudge } from './safetyFacts'
 
 /** Allergies that speak against a product's ingredients, and those that are not understood. */
 export function allergyAlerts(

@@ -1,6 +1,6 @@
 import { ingredientsOf } from '../products/product'
 import { alertAbout, isAbout, unchecked } from './safetyAlert'
-import type { SafetyAlert, SafetyBasis, SafetyJudge } from './safetyCheck'
+import type { SafetyAlert, SafetyBasis, SafetyJudge } from './safetyFacts'
 
 /** What the patient takes, or is prescribed by us, that speaks against a product's ingredients. */
 export function medicineAlerts(

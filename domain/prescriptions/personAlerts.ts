@@ -7,7 +7,7 @@ import { judgePerson } from '../clinical/judgePerson'
 import { namesAny } from '../intake/namesAny'
 import type { Truth } from '../intake/truth'
 import { alertAbout, isAbout, unchecked } from './safetyAlert'
-import type { KnownCondition, SafetyAlert, SafetyBasis } from './safetyCheck'
+import type { KnownCondition, SafetyAlert, SafetyBasis } from './safetyFacts'
 import { withWrittenPregnancy } from './writtenPregnancy'
 
 /** Conditions of the patient that speak against a product's ingredients. */

@@ -1,4 +1,4 @@
-import type { SafetyAlert } from './safetyCheck'
+import type { SafetyAlert } from './safetyFacts'
 
 /** An alert about something a patient has told: its id names the rule and what was told. */
 export function alertAbout({ id, ...rest }: SafetyAlert): SafetyAlert {

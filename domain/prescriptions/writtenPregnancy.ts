@@ -1,7 +1,7 @@
 import type { ClinicalTables } from '../clinical/clinicalTables'
 import type { Person } from '../clinical/person'
 import { namesAny } from '../intake/namesAny'
-import type { SafetyBasis } from './safetyCheck'
+import type { SafetyBasis } from './safetyFacts'
 
 /**
  * The person, pregnant if that is written among the conditions: "I am 8 weeks pregnant" counts whatever was chosen

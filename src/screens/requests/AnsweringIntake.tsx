@@ -16,6 +16,7 @@ import { SendStep } from './SendStep'
 import { StopScreen } from './StopScreen'
 import { useAccountKeeping } from './useAccountKeeping'
 import { useDraft } from './useDraft'
+import { useRecognition } from './useRecognition'
 import { useStepArrival } from './useStepArrival'
 
 export type AnsweringIntakeProps = {
@@ -35,9 +36,10 @@ export function AnsweringIntake({ place, questionnaire, reloadQuestionnaire }: A
     () => readEntries(questionnaire, draft.entries, today),
     [questionnaire, draft.entries, today],
   )
+  const recognize = useRecognition(read.answers)
   const plan = useMemo(
-    () => planOf(questionnaire, read, today, draft.prefilled),
-    [questionnaire, read, today, draft.prefilled],
+    () => planOf(questionnaire, read, { today, ...(recognize && { recognize }) }, draft.prefilled),
+    [questionnaire, read, today, recognize, draft.prefilled],
   )
   const { step, index } = shownStep(plan, place.step ?? draft.step, draft.isSubmitted)
   const stepId = step?.id

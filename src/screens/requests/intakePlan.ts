@@ -1,5 +1,6 @@
 import type { Item, Questionnaire, Section } from '../../../domain/intake/questionnaire'
-import { type Finding, type Screening, screen } from '../../../domain/intake/screen'
+import type { Facts } from '../../../domain/intake/facts'
+import { type Finding, type Screening, screenAnswers } from '../../../domain/intake/screenAnswers'
 import { visibleItems } from '../../../domain/intake/visibleItems'
 import type { ReadEntries } from './readEntries'
 
@@ -26,18 +27,20 @@ export type IntakePlan = {
   }
 }
 
+type JudgedBy = Omit<Facts, 'byItem'>
+
 /** Where the person goes next: to a step, or nowhere because a finding stops the request. */
 type Place = { readonly kind: 'step'; readonly index: number } | { readonly kind: 'stop' }
 
 /**
  * The steps in order, as far as the answers tell, and how far one may go. A check-in does not ask what the record knows.
- * @param today the day of screening, `YYYY-MM-DD`
+ * @param judgedBy the day of screening, `YYYY-MM-DD`, and the names of medicines once they have been fetched
  * @param unconfirmed ids of items that were filled in for the person: nobody gets past one without having seen it
  */
 export function planOf(
   questionnaire: Questionnaire,
   read: ReadEntries,
-  today: string,
+  judgedBy: JudgedBy,
   unconfirmed: readonly string[] = [],
 ): IntakePlan {
   const isKnown = (item: Item) => questionnaire.renewal?.fromRecord.includes(item.id)
@@ -52,7 +55,7 @@ export function planOf(
     { id: 'send', kind: 'send', consents: [...visible].filter(({ kind }) => kind === 'consent') },
   ]
   const firstOpen = questions.findIndex(({ items }) => items.some((item) => isOpen(item, read, unconfirmed)))
-  const stop = stopOf(questionnaire, steps, read, today)
+  const stop = stopOf(questionnaire, steps, read, judgedBy)
   return { steps, firstOpen: firstOpen === -1 ? steps.length - 1 : firstOpen, ...(stop && { stop }) }
 }
 
@@ -95,9 +98,9 @@ function stopOf(
   questionnaire: Questionnaire,
   steps: readonly IntakeStep[],
   { answers }: ReadEntries,
-  today: string,
+  judgedBy: JudgedBy,
 ): IntakePlan['stop'] {
-  const screening = screen(questionnaire, answers, today)
+  const screening = screenAnswers(questionnaire, answers, judgedBy)
   if (screening.outcome !== 'EMERGENCY' && screening.outcome !== 'HARD') return undefined
   const findings = screening.findings.filter(({ level }) => level === screening.outcome)
   const whole = findings.filter(({ ingredients }) => ingredients.length === 0)

@@ -13,6 +13,7 @@ import { readEntries } from './readEntries'
 import type { RenewalOffer } from './renewalOffer'
 import { requestApi } from './requestApi'
 import { type RequestToSend, saveOverOwnDraft } from './sendRequest'
+import { useRecognition } from './useRecognition'
 
 /** A check-in as it is being answered. */
 export type CheckIn = {
@@ -49,7 +50,11 @@ export function useCheckIn(offer: RenewalOffer, questionnaire: Questionnaire): C
     () => readEntries(questionnaire, { ...known, ...entries }, today),
     [questionnaire, known, entries, today],
   )
-  const plan = useMemo(() => planOf(questionnaire, read, today), [questionnaire, read, today])
+  const recognize = useRecognition(read.answers)
+  const plan = useMemo(
+    () => planOf(questionnaire, read, { today, ...(recognize && { recognize }) }),
+    [questionnaire, read, today, recognize],
+  )
   const isSaving = useRef(false)
 
   const request: RequestToSend = {

@@ -253,6 +253,16 @@ describe('answering', () => {
     await question('About you')
   })
 
+  test('a listed medicine stops the request by any of its names, once the names have arrived', async () => {
+    const entries = [{ name: 'nitroglicerina', dose: '0.4 mg', frequency: 'as needed' }]
+    leaveDraft('ed', { answers: { nitrates: 'no', medications: { none: false, entries } } })
+    openIntake({ pathname: '/submitRequest', state: { type: 'ed', step: 'send' } })
+
+    await question('We can’t treat this online')
+
+    expect(screen.getByText(/together with nitrates/)).toBeTruthy()
+  })
+
   test('starting over asks first, and then leaves nothing', async () => {
     leaveDraft('ed', { step: 'body' })
     const { user } = openIntake('/submitRequest?type=ed')

@@ -1,0 +1,23 @@
+import type { ClinicalRule } from '../../domain/clinical/clinicalRule'
+import type { TreatmentType } from '../../domain/generated/enums'
+import type { ScreeningRule } from '../../domain/intake/questionnaire'
+
+const leads: Readonly<Record<TreatmentType, string>> = {
+  beauty: 'Dermatology lead',
+  pain_cream: 'Pain and musculoskeletal lead',
+  ed: 'Men’s health lead',
+  sleep: 'Sleep medicine lead',
+  weight_loss: 'Obesity medicine lead',
+}
+
+/** The role that has to read and sign a rule of the intake. */
+export function signerOfScreening({ id, level }: ScreeningRule, treatmentType: TreatmentType): string {
+  if (level === 'EMERGENCY' || id.startsWith('common.') || id.startsWith('renewal.'))
+    return 'Medical director'
+  return leads[treatmentType]
+}
+
+/** The roles that have to read and sign a rule of the prescriber's check. */
+export function signerOf(rule: ClinicalRule): string {
+  return 'with' in rule ? 'Clinical pharmacist and medical director' : 'Medical director'
+}
