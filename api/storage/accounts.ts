@@ -33,10 +33,12 @@ export async function findOwnAccount(transaction: Transaction): Promise<Account 
   return row && { ...row, role }
 }
 
-export async function renameOwnAccount(transaction: Transaction, names: Names): Promise<Account | undefined> {
+/** Keeps a name for the caller's account, which exists since their first call. */
+export async function renameOwnAccount(transaction: Transaction, names: Names): Promise<Account> {
   const { id, role } = transaction.caller
   const [row] = await transaction.query<AccountRow>(renameStatement, [id, names.givenName, names.familyName])
-  return row && { ...row, role }
+  if (!row) throw new Error('The caller has no account.')
+  return { ...row, role }
 }
 
 /** Takes a name for the account of a person who has not said one; keeps what they have said. */

@@ -2,6 +2,7 @@ import type { CatalogueEntry, ProductTerms } from '../../domain/products/product
 import { termsOf } from '../../domain/products/productTerms'
 import type { Statement, SystemTransaction, Transaction } from './database'
 import { productColumns } from './products'
+import { updateExpected } from './updateExpected'
 
 /** Of the table `product`, as {@link CatalogueEntry} has them. */
 export const entryColumns = `${productColumns}, version, is_active as "isActive",
@@ -25,7 +26,7 @@ const changeStatement: Statement = {
   name: 'catalogue.change',
   text: `update product set version = version + 1, price_cents = $3, planned_price_cents = $4, planned_price_from = $5,
       is_active = $6, max_packs = $7, max_refills = $8, states = $9, summary = $10, directions = $11, warnings = $12
-    where id = $1 and version = $2`,
+    where id = $1 and version = $2 returning id`,
 }
 
 const changesStatement: Statement = {
@@ -50,7 +51,7 @@ const dueStatement: Statement = {
 const takeUpStatement: Statement = {
   name: 'catalogue.takeUp',
   text: `update product set version = version + 1, price_cents = $3, planned_price_cents = null, planned_price_from = null
-    where id = $1 and version = $2`,
+    where id = $1 and version = $2 returning id`,
 }
 
 /** A change of a product as it was kept; the moment of a plan is ISO 8601 there. */
@@ -94,7 +95,7 @@ export async function lockTreatmentOf(
 /** Changes a product that is locked, and writes down who did. */
 export async function changeProduct(transaction: Transaction, change: Change): Promise<void> {
   const { entry, after } = change
-  await transaction.query(changeStatement, [
+  await updateExpected(transaction, changeStatement, [
     entry.id,
     entry.version,
     after.priceCents,
@@ -137,7 +138,7 @@ export async function lockDuePrices(
 /** Has a planned price come into force. */
 export async function takeUpPrice(transaction: SystemTransaction, change: Change): Promise<void> {
   const { entry, after } = change
-  await transaction.query(takeUpStatement, [entry.id, entry.version, after.priceCents])
+  await updateExpected(transaction, takeUpStatement, [entry.id, entry.version, after.priceCents])
   await append(transaction, change, { id: null, name: null })
 }
 

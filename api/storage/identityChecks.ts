@@ -1,9 +1,11 @@
 import type { IdentityCheckStatus, IdentityRefusal } from '../../domain/generated/enums'
 import type { IdentityCheck } from '../../domain/identityCheck/identityCheck'
 import { narrowedStatements } from './criteria'
+import { currentIdentityState } from '../../domain/identityCheck/identityCheck'
 import type { Statement, Transaction } from './database'
 import type { Slice } from './keyset'
 import { descendingFrom } from './keyset'
+import { updateExpected } from './updateExpected'
 
 /* Files the caller may not see any more, because they are deleted, are left out. */
 const documents = `(select coalesce(jsonb_agg(jsonb_build_object('part', sent.part, 'fileId', f.id, 'contentType',
@@ -63,14 +65,14 @@ const tryAgainStatement: Statement = {
   text: `update identity_check set status = 'pending', version = version + 1, attempts = $3, front_file_id = $4,
       back_file_id = $5, selfie_file_id = $6, submitted_at = $7, refusal = null, refusal_text = null, decided_at = null,
       decided_by = null, valid_until = null
-    where id = $1 and version = $2`,
+    where id = $1 and version = $2 returning id`,
 }
 
 const decideStatement: Statement = {
   name: 'identityChecks.decide',
   text: `update identity_check set status = $3, version = version + 1, refusal = $4, refusal_text = $5, decided_at = $6,
       decided_by = $7, valid_until = $8
-    where id = $1 and version = $2`,
+    where id = $1 and version = $2 returning id`,
 }
 
 const holdFilesStatement: Statement = {
@@ -154,14 +156,14 @@ export async function startIdentityCheck(
   ])
 }
 
-/** Unless it is not at the version any more. */
+/** @throws CodedError Conflict when it is not at the version any more */
 export async function tryIdentityCheckAgain(
   transaction: Transaction,
   { id, version }: IdentityCheck,
   sent: SentDocuments & { readonly attempt: number; readonly at: Date },
 ): Promise<void> {
   const { attempt, frontFileId, backFileId, selfieFileId, at } = sent
-  await transaction.query(tryAgainStatement, [
+  await updateExpected(transaction, tryAgainStatement, [
     id,
     version,
     attempt,
@@ -180,14 +182,17 @@ export interface Decided {
   readonly at: Date
 }
 
-/** Writes down what the caller has decided, unless the check is not at the version any more. */
+/** Writes down what the caller has decided. @throws CodedError Conflict when it is not at the version any more */
 export async function decideIdentity(
   transaction: Transaction,
   { id, version }: IdentityCheck,
   { status, refusal, refusalText, validUntil, at }: Decided,
 ): Promise<void> {
   const values = [id, version, status, refusal, refusalText, at, transaction.caller.id, validUntil]
-  await transaction.query(decideStatement, values)
+  await updateExpected(transaction, decideStatement, values, async () => {
+    const check = await findIdentityCheck(transaction, id)
+    return check && currentIdentityState(check)
+  })
 }
 
 /** A file that is kept of the caller. */

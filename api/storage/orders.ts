@@ -1,4 +1,3 @@
-import { CodedError } from '../../domain/errors'
 import type { OrderStatus } from '../../domain/generated/enums'
 import type { Order, OrderLine } from '../../domain/orders/order'
 import { currentOrderState } from '../../domain/orders/order'
@@ -7,6 +6,7 @@ import type { Tracking } from '../../domain/orders/tracking'
 import type { Statement, SystemTransaction } from './database'
 import type { OrderRow } from './orderColumns'
 import { addressValues, orderColumns, orderOf } from './orderColumns'
+import { updateExpected } from './updateExpected'
 
 const findStatement: Statement = {
   name: 'orders.find',
@@ -175,8 +175,7 @@ export async function changeOrder(
 ): Promise<void> {
   const { carrier, trackingNumber } = change.tracking ?? {}
   const values = [id, version, status, change.status, change.at, carrier ?? null, trackingNumber ?? null]
-  const changed = await transaction.query(changeStatement, values)
-  if (changed.length === 0) throw await conflictOf(transaction, id)
+  await updateExpected(transaction, changeStatement, values, () => currentState(transaction, id))
 }
 
 /** @throws CodedError Conflict with the order as it is now, when the version is no longer as expected */
@@ -186,13 +185,12 @@ export async function saveOrderAddress(
   { address, at }: { readonly address: ShippingAddress; readonly at: Date },
 ): Promise<void> {
   const values = [id, version, at, ...addressValues(address)]
-  const changed = await transaction.query(addressStatement, values)
-  if (changed.length === 0) throw await conflictOf(transaction, id)
+  await updateExpected(transaction, addressStatement, values, () => currentState(transaction, id))
 }
 
-async function conflictOf(transaction: SystemTransaction, id: string): Promise<CodedError> {
+async function currentState(transaction: SystemTransaction, id: string) {
   const order = await findOrder(transaction, id)
-  return new CodedError('Conflict', order && { current: currentOrderState(order) })
+  return order && currentOrderState(order)
 }
 
 export const orderStatements = [

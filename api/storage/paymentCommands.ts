@@ -140,19 +140,26 @@ export async function countAttempt(transaction: SystemTransaction, id: string, n
   await transaction.query(attemptStatement, [id, now])
 }
 
-/** @returns false when somebody has finished it before */
+interface Finish {
+  readonly outcome: NonNullable<PaymentCommand['outcome']>
+  readonly failureCode?: string | null
+  readonly at: Date
+}
+
+/** Writes down what came of a command; one that another runner has finished already keeps its outcome. */
 export async function finishPaymentCommand(
   transaction: SystemTransaction,
   id: string,
-  {
-    outcome,
-    failureCode,
-    at,
-  }: {
-    readonly outcome: NonNullable<PaymentCommand['outcome']>
-    readonly failureCode?: string | null
-    readonly at: Date
-  },
+  { outcome, failureCode, at }: Finish,
+): Promise<void> {
+  await transaction.query(finishStatement, [id, at, outcome, failureCode ?? null])
+}
+
+/** The same for who goes on with what follows from it. @returns whether the caller is the one that has finished it */
+export async function finishPaymentCommandFirst(
+  transaction: SystemTransaction,
+  id: string,
+  { outcome, failureCode, at }: Finish,
 ): Promise<boolean> {
   const finished = await transaction.query(finishStatement, [id, at, outcome, failureCode ?? null])
   return finished.length > 0

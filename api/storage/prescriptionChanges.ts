@@ -1,9 +1,9 @@
-import { CodedError } from '../../domain/errors'
 import type { PrescriptionEventType, PrescriptionStatus } from '../../domain/generated/enums'
 import type { Prescription } from '../../domain/prescriptions/prescription'
 import { currentPrescriptionState } from '../../domain/prescriptions/prescription'
 import type { Statement, SystemTransaction, Transaction } from './database'
 import { findPrescription } from './prescriptions'
+import { updateExpected } from './updateExpected'
 
 const lockStatement: Statement = {
   name: 'prescriptions.lockFills',
@@ -112,10 +112,10 @@ async function changeAsExpected(
   statement: Statement,
   values: readonly [id: string, ...unknown[]],
 ): Promise<void> {
-  const changed = await transaction.query(statement, values)
-  if (changed.length > 0) return
-  const current = await findPrescription(transaction, values[0])
-  throw new CodedError('Conflict', current && { current: currentPrescriptionState(current) })
+  await updateExpected(transaction, statement, values, async () => {
+    const prescription = await findPrescription(transaction, values[0])
+    return prescription && currentPrescriptionState(prescription)
+  })
 }
 
 /** Something that happens to a prescription now, to be remembered. */

@@ -2,6 +2,7 @@ import type { DeclineReason, RequestStatus, TreatmentType } from '../../domain/g
 import type { Answers } from '../../domain/intake/answers'
 import type { Money } from '../../domain/products/product'
 import type { Changes } from '../../domain/requests/checkInAnswers'
+import { currentState } from '../../domain/requests/currentState'
 import type {
   AnsweredRequest,
   RecordedFinding,
@@ -9,6 +10,7 @@ import type {
 } from '../../domain/requests/treatmentRequest'
 import type { Statement, SystemTransaction, Transaction } from './database'
 import { requestColumns } from './requestColumns'
+import { updateExpected } from './updateExpected'
 
 const findStatement: Statement = {
   name: 'requests.find',
@@ -196,26 +198,33 @@ export async function assignRequest(
   return row
 }
 
+/** @throws CodedError Conflict with the request as it is now, when the version or status is no longer as expected */
 export async function changeRequestStatus(
   transaction: SystemTransaction,
   { id, version, status }: Expected,
   change: { status: RequestStatus; at: Date },
-): Promise<TreatmentRequest | undefined> {
+): Promise<TreatmentRequest> {
   const values = [id, version, status, change.status, change.at]
-  const [row] = await transaction.query<TreatmentRequest>(changeStatusStatement, values)
-  return row
+  return updateExpected(transaction, changeStatusStatement, values, () => currentOf(transaction, id))
 }
 
-/** Ends a request with the professional's reason; who declines a waiting one answers for it from then on. */
+/**
+ * Ends a request with the professional's reason; who declines a waiting one answers for it from then on.
+ * @throws CodedError Conflict as {@link changeRequestStatus}
+ */
 export async function declineOpenRequest(
   transaction: Transaction,
   { id, version, status }: Expected,
   change: { status: RequestStatus; reason: DeclineReason; at: Date },
-): Promise<TreatmentRequest | undefined> {
+): Promise<TreatmentRequest> {
   const { caller } = transaction
   const values = [id, version, status, change.status, caller.id, caller.name, change.reason, change.at]
-  const [row] = await transaction.query<TreatmentRequest>(declineStatement, values)
-  return row
+  return updateExpected(transaction, declineStatement, values, () => currentOf(transaction, id))
+}
+
+async function currentOf(transaction: SystemTransaction, id: string) {
+  const request = await findRequest(transaction, id)
+  return request && currentState(request)
 }
 
 export const requestStatements = [

@@ -1,3 +1,4 @@
+import { CodedError } from '../../../domain/errors'
 import type { HealthKind } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
 import { addTold } from '../../../domain/account/mergeStatements'
@@ -33,7 +34,7 @@ export async function takeFromIntake(
   { requestId, answers, facts }: Sent,
   { at, newId }: Means,
 ): Promise<boolean> {
-  await advanceProfile(transaction, { at })
+  if (!(await advanceProfile(transaction, { at }))) throw new CodedError('Conflict')
   const { birthDate, sexAtBirth, state } = facts
   if (sexAtBirth === 'female' || sexAtBirth === 'male')
     await setOwnPerson(transaction, { birthDate, sexAtBirth, state })

@@ -2,7 +2,6 @@ import type { Account } from '../../../domain/account/account'
 import { parsePersonName } from '../../../domain/account/personName'
 import { renameOwnAccount } from '../../storage/accounts'
 import type { Context } from '../context'
-import { found } from '../ids'
 import { transact } from '../transact'
 
 interface Input {
@@ -18,6 +17,6 @@ export async function updateMyName(input: Input, context: Context): Promise<Acco
   return transact(context, async (transaction) => {
     const givenName = parsePersonName('givenName', input.givenName)
     const familyName = parsePersonName('familyName', input.familyName)
-    return found(await renameOwnAccount(transaction, { givenName, familyName }))
+    return renameOwnAccount(transaction, { givenName, familyName })
   })
 }

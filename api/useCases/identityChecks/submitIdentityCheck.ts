@@ -134,6 +134,7 @@ async function forgetReplaced(
   at: Date,
 ): Promise<readonly string[]> {
   const replaced = before.documents.map(({ fileId }) => fileId).filter((id) => !idsOf(sent).includes(id))
-  for (const id of replaced) await markDeleted(transaction, id, at)
-  return replaced
+  const deleted: string[] = []
+  for (const id of replaced) if (await markDeleted(transaction, id, at)) deleted.push(id)
+  return deleted
 }

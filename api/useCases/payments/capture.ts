@@ -5,7 +5,11 @@ import { GatewayRefusal } from '../../services/paymentGateway'
 import type { SystemTransaction } from '../../storage/database'
 import { tellByMail } from '../../storage/outbox'
 import type { PaymentCommand } from '../../storage/paymentCommands'
-import { finishPaymentCommand, insertPaymentCommand } from '../../storage/paymentCommands'
+import {
+  finishPaymentCommand,
+  finishPaymentCommandFirst,
+  insertPaymentCommand,
+} from '../../storage/paymentCommands'
 import { savePayment } from '../../storage/systemPayments'
 import type { PaymentContext } from '../context'
 import type { Attempt, Outcome } from './attempt'
@@ -41,7 +45,7 @@ export async function capture(context: PaymentContext, { command, payment }: Att
     }
     const failureCode = refusal ?? state.failureCode ?? 'not_captured'
     if (!refusal && recorded.payment.status === 'authorized') return recorded
-    const isFirst = await finishPaymentCommand(transaction, command.id, {
+    const isFirst = await finishPaymentCommandFirst(transaction, command.id, {
       outcome: 'refused',
       failureCode,
       at,

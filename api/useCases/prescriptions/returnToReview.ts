@@ -1,4 +1,3 @@
-import { CodedError } from '../../../domain/errors'
 import type { MailToSend } from '../../../domain/mail/mailKind'
 import { reasonOfAlerts } from '../../../domain/prescriptions/newAlerts'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
@@ -60,7 +59,6 @@ export async function returnToReview(
   const { at } = moment
   const status = nextStatus(before.status, type, 'system')
   const request = await changeRequestStatus(transaction, before, { status, at })
-  if (!request) throw new CodedError('Conflict')
   await appendSystemRequestEvent(transaction, request, { type, from: before.status, to: status, at })
   tellOfRequest(transaction, request, {
     lastSequence: await withdrawRefusedDraft(transaction, request, refused, moment),

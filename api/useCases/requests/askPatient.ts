@@ -47,7 +47,6 @@ export async function askPatient(input: Input, context: Context): Promise<Treatm
     const status = nextStatus(before.status, 'askPatient', transaction.caller.role)
 
     const request = await changeRequestStatus(transaction, before, { status, at: question.at })
-    if (!request) throw await conflictWithFresh(transaction, input.id)
     await appendRequestEvent(transaction, request, {
       type: 'askPatient',
       from: before.status,

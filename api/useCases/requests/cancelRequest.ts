@@ -5,16 +5,18 @@ import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { Transaction } from '../../storage/database'
 import { findPaymentOfRequest } from '../../storage/payments'
-import { cancelPrescriptionOf, withdrawDraftOf } from '../../storage/prescriptions'
+import { lockFills } from '../../storage/prescriptionChanges'
+import { cancelPrescriptionOf, findPrescriptionInForce, withdrawDraftOf } from '../../storage/prescriptions'
 import { appendRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
 import type { Context } from '../context'
+import { existingId } from '../ids'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { giveBack } from '../payments/giveBack'
 import { runDecided } from '../payments/runDecided'
 import { cancelOrdersOf } from '../storefront/cancelOrdersOf'
 import { transact } from '../transact'
-import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
+import { conflictWith, loadRequest } from './loadRequest'
 import { seenBy } from './seenBy'
 import { tellOfRequest } from './tellOfRequest'
 
@@ -32,6 +34,7 @@ export async function cancelRequest(input: Input, context: Context): Promise<Tre
   const decided = await transact(context, async (transaction) => {
     const { caller } = transaction
     const at = context.now()
+    await lockOrdersOf(transaction, input.id)
     const before = await loadRequest(transaction, input.id)
     const isDoneAlready = before.status === 'cancelled' && before.version >= input.expectedVersion + 1
     if (isDoneAlready) return { request: seenBy(caller, before), commandId: undefined }
@@ -40,7 +43,6 @@ export async function cancelRequest(input: Input, context: Context): Promise<Tre
     if (caller.role === 'user') await permitTakingBack(transaction, before)
 
     const request = await changeRequestStatus(transaction, before, { status, at })
-    if (!request) throw await conflictWithFresh(transaction, input.id)
     await appendRequestEvent(transaction, request, {
       type: 'cancel',
       from: before.status,
@@ -63,6 +65,12 @@ export async function cancelRequest(input: Input, context: Context): Promise<Tre
     return { request: seenBy(caller, request), commandId }
   })
   return runDecided(context, decided)
+}
+
+/** What was prescribed and ordered is locked before it is decided on: the pharmacy may be packing it at this moment. */
+async function lockOrdersOf(transaction: Transaction, requestId: string): Promise<void> {
+  const prescription = await findPrescriptionInForce(transaction, existingId(requestId))
+  if (prescription) await lockFills(transaction, prescription.id)
 }
 
 /** @throws CodedError IllegalTransition while what was approved is being charged */

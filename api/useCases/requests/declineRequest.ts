@@ -15,7 +15,7 @@ import { permit } from '../permit'
 import { requireLicence } from '../practitioners/requireLicence'
 import { transact } from '../transact'
 import { writeToPatient } from './askPatient'
-import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
+import { conflictWith, loadRequest } from './loadRequest'
 
 interface Input {
   readonly id: string
@@ -45,7 +45,6 @@ export async function declineRequest(input: Input, context: Context): Promise<Tr
     const status = nextStatus(before.status, 'decline', transaction.caller.role)
 
     const request = await declineOpenRequest(transaction, before, { status, reason: input.reason, at })
-    if (!request) throw await conflictWithFresh(transaction, input.id)
     await appendRequestEvent(transaction, request, {
       type: 'decline',
       from: before.status,

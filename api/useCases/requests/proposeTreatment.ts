@@ -17,7 +17,7 @@ import { requireLicence } from '../practitioners/requireLicence'
 import { findAlerts } from '../prescriptions/checkPrescription'
 import { transact } from '../transact'
 import { writeToPatient } from './askPatient'
-import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
+import { conflictWith, loadRequest } from './loadRequest'
 
 interface Input extends Omit<Dispensing, 'note'> {
   /** The request's. */
@@ -77,7 +77,6 @@ async function propose(
   if (product) overrideSafety(await findAlerts(transaction, before, { product, products, at }), input)
 
   const request = await changeRequestStatus(transaction, before, { status, at })
-  if (!request) throw await conflictWithFresh(transaction, before.id)
   const { id: requestId, patientId, holdCents: heldCents } = request
   const { proposalId: id, body } = input
   await insertProposal(transaction, {

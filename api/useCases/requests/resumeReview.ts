@@ -1,3 +1,4 @@
+import { CodedError } from '../../../domain/errors'
 import { nextStatus } from '../../../domain/requests/requestState'
 import type { TreatmentRequest } from '../../../domain/requests/treatmentRequest'
 import type { ConversationToWrite } from '../../storage/conversationChanges'
@@ -21,7 +22,7 @@ export async function resumeReview(
   if (await findOpenProposal(transaction, requestId)) return undefined
   const status = nextStatus(requestStatus, 'patientReplied', role)
   const expected = { id: requestId, version: requestVersion, status: requestStatus }
-  const request = await changeRequestStatus(transaction, expected, { status, at })
+  const request = await changeRequestStatus(transaction, expected, { status, at }).catch(nothingOnConflict)
   if (!request) return undefined
   await appendRequestEvent(transaction, request, {
     type: 'patientReplied',
@@ -31,4 +32,9 @@ export async function resumeReview(
     at,
   })
   return request
+}
+
+/** The message is sent whatever has just become of the request. @throws whatever else failed */
+function nothingOnConflict(error: unknown): undefined {
+  if (!(error instanceof CodedError && error.code === 'Conflict')) throw error
 }

@@ -17,7 +17,7 @@ import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { closeUnwantedRenewals } from '../payments/closeUnwantedRenewals'
 import { permit } from '../permit'
 import { transact } from '../transact'
-import { conflictWith, conflictWithFresh, loadRequest } from './loadRequest'
+import { conflictWith, loadRequest } from './loadRequest'
 import { seenBy } from './seenBy'
 import { tellOfRequest } from './tellOfRequest'
 
@@ -74,7 +74,6 @@ async function settle(
   const { status: becomes, event: type } = settleProposal(proposal, step, role)
   const status = nextStatus(before.status, type, role)
   const request = await changeRequestStatus(transaction, before, { status, at })
-  if (!request) throw await conflictWithFresh(transaction, before.id)
   if (!(await saveProposalStatus(transaction, proposal, { status: becomes, at }))) throw conflictWith(request)
   await appendRequestEvent(transaction, request, { type, from: before.status, to: status, by: 'caller', at })
   const lastSequence = await writeSystemMessage(transaction, request, {

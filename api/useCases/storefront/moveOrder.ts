@@ -72,7 +72,6 @@ async function moveRequest(
   if (!before || !mayHappen(before.status, type, 'system')) return
   const status = nextStatus(before.status, type, 'system')
   const request = await changeRequestStatus(transaction, before, { status, at })
-  if (!request) throw new CodedError('Conflict')
   await appendSystemRequestEvent(transaction, request, { type, from: before.status, to: status, at })
   tellOfRequest(transaction, request)
 }

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import ts from '@tsd/typescript'
+import { expect, test } from 'vitest'
+
+/*
+ * A conditional write, such as `update … where version = $2`, changes nothing when somebody was faster. Whoever does not
+ * look at what it answers goes on as if it had: an order was refunded and shipped that way.
+ */
+
+const api = new URL('../../../api/', import.meta.url)
+
+const sources = readdirSync(api, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => sourceOf(path, readFileSync(new URL(path, api), 'utf8')))
+const storage = sources.filter(({ fileName }) => fileName.startsWith('storage/'))
+
+function sourceOf(path: string, text: string): ts.SourceFile {
+  return ts.createSourceFile(path.replaceAll('\\', '/'), text, ts.ScriptTarget.ESNext, true)
+}
+
+function nodesOf(root: ts.Node): readonly ts.Node[] {
+  const nodes: ts.Node[] = []
+  const visit = (node: ts.Node): void => {
+    nodes.push(node)
+    ts.forEachChild(node, visit)
+  }
+  visit(root)
+  return nodes
+}
+
+/** The functions of storage that answer whether something was done, or nothing where it was not. */
+function answeringFunctions(files: readonly ts.SourceFile[]): ReadonlySet<string> {
+  const declared = files.flatMap((file) => file.statements.filter(ts.isFunctionDeclaration))
+  const answering = declared.filter(({ type }) =>
+    /^Promise<(boolean|.*\bundefined)>$/s.test(type?.getText() ?? ''),
+  )
+  return new Set(answering.map(({ name }) => name?.text ?? ''))
+}
+
+/** The statements of a file whose update expects a version. */
+function conditionalStatements(file: ts.SourceFile): ReadonlySet<string> {
+  const declared = nodesOf(file).filter(ts.isVariableDeclaration)
+  return new Set(
+    declared
+      .filter(({ initializer }) =>
+        /\bupdate\b.*\bwhere\b.*\bversion = \$\d/s.test(initializer?.getText() ?? ''),
+      )
+      .map(({ name }) => name.getText()),
+  )
+}
+
+/** The call of a statement that keeps nothing of what the call answers. */
+function droppedCall(node: ts.Node): ts.CallExpression | undefined {
+  if (!ts.isExpressionStatement(node)) return undefined
+  let { expression } = node
+  while (ts.isAwaitExpression(expression) || ts.isVoidExpression(expression))
+    expression = expression.expression
+  return ts.isCallExpression(expression) ? expression : undefined
+}
+
+function placeOf(file: ts.SourceFile, call: ts.CallExpression): string {
+  const { line } = file.getLineAndCharacterOfPosition(call.getStart())
+  return `${file.fileName}:${line + 1} ${call.expression.getText()}`
+}
+
+function dropped(files: readonly ts.SourceFile[], isMeant: (call: ts.CallExpression) => boolean) {
+  return files.flatMap((file) =>
+    nodesOf(file).flatMap((node) => {
+      const call = droppedCall(node)
+      return call && isMeant(call) ? [placeOf(file, call)] : []
+    }),
+  )
+}
+
+const droppedAnswers = (files: readonly ts.SourceFile[], functions: ReadonlySet<string>) =>
+  dropped(files, ({ expression }) => functions.has(expression.getText()))
+const droppedRows = (file: ts.SourceFile) => {
+  const statements = conditionalStatements(file)
+  return dropped([file], (call) => {
+    const isQuery = call.expression.getText().endsWith('.query')
+    return isQuery && statements.has(call.arguments[0]?.getText() ?? '')
+  })
+}
+
+test('nobody drops what a function of storage answers about whether it was done', () => {
+  const functions = answeringFunctions(storage)
+  expect(functions.size).toBeGreaterThan(50)
+  expect(droppedAnswers(sources, functions)).toEqual([])
+})
+
+test('no function of storage drops whether an update that expects a version has changed a row', () => {
+  expect(storage.flatMap((file) => [...conditionalStatements(file)]).length).toBeGreaterThan(10)
+  expect(storage.flatMap(droppedRows)).toEqual([])
+})
+
+test('a dropped answer is found where there is one', () => {
+  const file = sourceOf(
+    'storage/example.ts',
+    `const changeStatement = { name: 'a', text: \`update a set b = 1 where id = $1 and version = $2\` }
+    export async function change(t: T): Promise<boolean> { await t.query(changeStatement, []); return true }
+    async function story(t: T) { await change(t) }`,
+  )
+  expect(droppedAnswers([file], answeringFunctions([file]))).toEqual(['storage/example.ts:3 change'])
+  expect(droppedRows(file)).toEqual(['storage/example.ts:2 t.query'])
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Barriers } from '../../../support/barrier'
+import { createBarriers, interleave } from '../../../support/barrier'
+import { giveAddress, orderOfRequest, pack } from '../../../support/builders/orderStories'
+import type { Cast } from '../../../support/builders/prescriptionStories'
+import { change, prescribed } from '../../../support/builders/prescriptionStories'
+import { cancel } from '../../../support/builders/requestStories'
+import { createPayingProduct } from '../../../support/payingProduct'
+
+let cast: Cast
+let barriers: Barriers
+
+beforeAll(async () => {
+  const house = await createPayingProduct()
+  barriers = createBarriers(house.pools)
+  const hcp = await house.person('HCPs')
+  cast = { house, hcp, admin: await house.person('Admin'), patient: await house.person('user') }
+})
+beforeEach(async () => {
+  cast = { ...cast, patient: await cast.house.person('user') }
+})
+afterAll(() => cast.house.close())
+
+/** A paid and addressed first order, and what people do to it at the same moment. */
+async function story() {
+  const { patient, hcp, admin } = cast
+  const prescription = await prescribed(cast)
+  const { request } = await patient.ask('Query.request', { id: prescription.requestId })
+  const order = await giveAddress(patient, await orderOfRequest(patient, request.id))
+  const deeds = {
+    cancel: () => cancel(hcp, request),
+    stop: () => change(hcp, prescription, 'stop'),
+    pack: () => pack(admin, order),
+    address: () => giveAddress(patient, order),
+  }
+  return { deeds, orderId: order.id, requestId: request.id }
+}
+
+/** Who pauses where, just before the write that decides. */
+const pauses = {
+  cancel: ['requests.changeStatus', 'orders.change'],
+  stop: ['prescriptions.changeStatus', 'orders.change'],
+  pack: ['orders.change'],
+  address: ['orders.giveAddress'],
+} as const
+
+type Deed = keyof typeof pauses
+const ends: readonly Deed[] = ['cancel', 'stop']
+const others: readonly Deed[] = ['pack', 'address']
+const meetings = ends.flatMap((end) =>
+  others.flatMap((other) =>
+    [
+      [end, other],
+      [other, end],
+    ].flatMap(([first, second]) =>
+      pauses[first as Deed].map((statement) => [first as Deed, statement, second as Deed] as const),
+    ),
+  ),
+)
+
+describe('an order that is cancelled while something else is done to it', () => {
+  test.each(meetings)('%s paused at %s, and %s', async (first, statement, second) => {
+    const { deeds, orderId, requestId } = await story()
+
+    const met = await interleave(
+      { barriers, owner: cast.house.owner },
+      { first: deeds[first], pauseAt: [statement], second: deeds[second] },
+    )
+
+    expect(met.hasPaused).toBe(true)
+    const order = await cast.patient.ask('Query.order', { id: orderId })
+    const { request } = await cast.patient.ask('Query.request', { id: requestId })
+    const ended = [met.first, met.second][[first, second].findIndex((deed) => ends.includes(deed))]
+    const hasLost = ended?.status === 'rejected'
+    if (hasLost) expect(ended.reason).toMatchObject({ code: 'Conflict' })
+    expect({ order: order.status, request: request.status }).toEqual(
+      hasLost
+        ? { order: expect.stringMatching(/^(placed|packed)$/), request: 'prescribed' }
+        : { order: 'cancelled', request: 'refunded' },
+    )
+    const last = order.events.at(-1)
+    expect(last?.to).toBe(order.status)
+  })
+})
