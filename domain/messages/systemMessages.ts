@@ -27,7 +27,7 @@ const words = {
     `${name ?? 'Your care team'} canceled the request. We’ll refund what you paid. This conversation is closed.`,
   orderCancelled: () =>
     'Your order was canceled before it was sent. We’ll refund what you paid for it. ' +
-    'You can find the reason under Prescriptions.',
+    'If you have questions, write to us here.',
   prescribed: () =>
     'Your clinician approved your treatment and signed the prescription. You can find it under Prescriptions.',
   chargeRefused: () =>

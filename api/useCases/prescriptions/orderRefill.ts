@@ -56,7 +56,8 @@ export async function orderRefill(input: Input, context: Context): Promise<Order
     await requireLicensedPrescriber(transaction, prescription, at)
     const alerts = await findNewAlerts(transaction, prescription, at)
     if (alerts.length > 0) {
-      await requestRecheck(transaction, caller.id, at)
+      const isNeeded = await requestRecheck(transaction, caller.id, at)
+      if (!isNeeded) throw new Error('Nothing is prescribed to the patient who orders a refill.')
       return undefined
     }
     const order = await prepareRefill(transaction, prescription, { id, at })

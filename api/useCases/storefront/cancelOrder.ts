@@ -1,15 +1,25 @@
 import { CodedError } from '../../../domain/errors'
+import type { MailToSend } from '../../../domain/mail/mailKind'
 import type { Order } from '../../../domain/orders/order'
+import { isPaidWithRequest } from '../../../domain/orders/order'
 import { nextOrderStatus } from '../../../domain/orders/orderState'
+import { refillAfterSkip, refillDueAt } from '../../../domain/prescriptions/refills'
+import type { Transaction } from '../../storage/database'
 import { appendOrderEvent } from '../../storage/orderEvents'
 import { changeOrder, findOrder } from '../../storage/orders'
+import { tellByMail } from '../../storage/outbox'
+import { planRefill } from '../../storage/prescriptionChanges'
+import { findPrescription } from '../../storage/prescriptions'
 import type { Context } from '../context'
 import { found } from '../ids'
 import { giveBackOrder } from '../payments/giveBack'
-import { runOrPostpone } from '../payments/runDecided'
+import { runAfterwards } from '../payments/runDecided'
 import { permit } from '../permit'
+import { refundCancelledOrder } from '../prescriptions/refundCancelledOrder'
+import { tellOfPrescription } from '../prescriptions/tellOfPrescription'
 import { transact } from '../transact'
-import { loadOrder, orderConflict } from './loadOrder'
+import { lockLoadedOrder, orderConflict } from './loadOrder'
+import { readOrder } from './readOrder'
 import { tellOfOrder } from './tellOfOrder'
 
 interface Input {
@@ -18,33 +28,76 @@ interface Input {
 }
 
 /**
- * Takes an order back: the patient before it is packed, an Admin before it is shipped. What was paid goes back. What was
- * prescribed ends with its request. Doing it again answers the same.
+ * Cancels an order: the patient before it is packed, an Admin before it is shipped. What was paid is refunded. A patient
+ * cancels a refill of what was prescribed, but not a first fill, which is paid with its request: they stop the prescription.
+ * Doing it again answers the same.
  * @throws CodedError Forbidden, NotFound, Conflict, IllegalTransition
  */
 export async function cancelOrder(input: Input, context: Context): Promise<Order> {
-  const { order, commandId } = await transact(context, async (transaction) => {
-    const { caller } = transaction
-    permit(caller, 'user', 'Admin')
-    const at = context.now()
-    const before = await loadOrder(transaction, input.id)
-    const isDoneAlready =
-      ['cancelled', 'refunded'].includes(before.status) && before.version > input.expectedVersion
-    if (isDoneAlready) return { order: before, commandId: undefined }
-    if (before.version !== input.expectedVersion) throw orderConflict(before)
-    const type = 'cancel'
-    const status = nextOrderStatus(before.status, type, caller.role)
-    if (before.requestId !== null)
-      throw new CodedError('IllegalTransition', { from: before.status, event: type, rule: 'prescribed' })
-    await changeOrder(transaction, before, { status, at })
-    await appendOrderEvent(transaction, before, { type, from: before.status, to: status, at })
-    const cancelled = found(await findOrder(transaction, before.id))
-    tellOfOrder(transaction, cancelled)
-    const given = await giveBackOrder(transaction, before, { id: context.newId(), at })
-    return { order: cancelled, commandId: given }
-  })
-  const { payments } = context
-  if (!commandId || !payments) return order
-  const settled = await runOrPostpone({ ...context, payments }, commandId)
-  return settled?.kind === 'order' ? settled.order : order
+  const { order, commandIds } = await transact(context, (transaction) => cancel(transaction, input, context))
+  for (const commandId of commandIds) await runAfterwards(context, commandId)
+  return commandIds.length === 0 ? order : readOrder(order.id, context)
+}
+
+interface Cancelled {
+  readonly order: Order
+  readonly commandIds: readonly string[]
+}
+
+async function cancel(transaction: Transaction, input: Input, context: Context): Promise<Cancelled> {
+  const { caller } = transaction
+  permit(caller, 'user', 'Admin')
+  const at = context.now()
+  const before = await lockLoadedOrder(transaction, input.id)
+  const isDoneAlready =
+    ['cancelled', 'refunded'].includes(before.status) && before.version > input.expectedVersion
+  if (isDoneAlready) return { order: before, commandIds: [] }
+  if (before.version !== input.expectedVersion) throw orderConflict(before)
+  const type = 'cancel'
+  const status = nextOrderStatus(before.status, type, caller.role)
+  if (caller.role === 'user' && isPaidWithRequest(before))
+    throw new CodedError('IllegalTransition', { from: before.status, event: type, rule: 'prescribed' })
+  await changeOrder(transaction, before, { status, at })
+  await appendOrderEvent(transaction, before, { type, from: before.status, to: status, at })
+  const commandIds = await refund(transaction, before, { at, newId: context.newId })
+  const order = found(await findOrder(transaction, before.id))
+  tellOfOrder(transaction, order)
+  return { order, commandIds }
+}
+
+async function refund(
+  transaction: Transaction,
+  before: Order,
+  moment: { readonly at: Date; readonly newId: () => string },
+): Promise<readonly string[]> {
+  const { at, newId } = moment
+  if (before.prescriptionId !== null) {
+    const commandIds = await refundCancelledOrder(transaction, before, moment)
+    await planAfterCancelled(transaction, before.prescriptionId, at)
+    if (before.status !== 'awaiting_payment') await notify(transaction, before, at)
+    return commandIds
+  }
+  const commandId = await giveBackOrder(transaction, before, { id: newId(), at })
+  return commandId ? [commandId] : []
+}
+
+/** What was cancelled is not prepared again at once: the next refill is due a supply later, or when the patient orders it. */
+async function planAfterCancelled(transaction: Transaction, prescriptionId: string, at: Date): Promise<void> {
+  const prescription = found(await findPrescription(transaction, prescriptionId))
+  const due = prescription.status === 'active' ? refillDueAt(prescription) : null
+  const nextRefillAt = due && refillAfterSkip(prescription, due)
+  await planRefill(transaction, prescription, { autoRefill: prescription.autoRefill, nextRefillAt }, at)
+  tellOfPrescription(transaction, { ...prescription, version: prescription.version + 1 }, at)
+}
+
+/** What an Admin cancels, the patient and the prescriber are told by mail. */
+async function notify(transaction: Transaction, { id: about, patientId, prescriptionId }: Order, at: Date) {
+  if (transaction.caller.role !== 'Admin' || prescriptionId === null) return
+  const { prescriberId } = found(await findPrescription(transaction, prescriptionId))
+  const event = `order:${about}:cancel`
+  const mails: readonly MailToSend[] = [
+    { event, kind: 'orderCancelled', recipient: patientId, about },
+    { event, kind: 'signedOrderCancelled', recipient: prescriberId, about },
+  ]
+  tellByMail(transaction, mails, at)
 }

@@ -173,6 +173,32 @@ describe('an order that was cancelled with its prescription', () => {
   })
 })
 
+describe('a paid refill that its patient cancels before it is packed', () => {
+  const cancelRefill = ({ id, version }: { id: string; version: number }) =>
+    cast.patient.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } })
+
+  test('is refunded, does not count as used, and is due a supply later', async () => {
+    const { prescription, order } = await refilled()
+
+    expect(await cancelRefill(order)).toMatchObject({ status: 'refunded' })
+
+    expect(await keptCents()).toBe(6900)
+    expect(await prescriptionOf(cast, prescription.requestId)).toMatchObject({
+      status: 'active',
+      refillsUsed: 0,
+      openOrderId: null,
+      nextRefillAt: '2026-04-24T09:00:00.000Z',
+    })
+    expect(await paidRefill(cast, prescription)).toMatchObject({ status: 'placed' })
+  })
+
+  test('is too late once it is packed', async () => {
+    const { order } = await refilled()
+    const packed = await pack(cast.admin, order)
+    await expect(cancelRefill(packed)).rejects.toMatchObject({ code: 'Forbidden' })
+  })
+})
+
 describe('a parcel', () => {
   const stopped = async (isPacked: boolean) => {
     const { prescription, order } = await ordered()

@@ -13,7 +13,7 @@ import {
   placeNewOrder,
   ship,
 } from '../../../support/builders/orderStories'
-import { approve, claim } from '../../../support/builders/requestStories'
+import { approve, cancel, claim } from '../../../support/builders/requestStories'
 import type { PayingProduct } from '../../../support/payingProduct'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
@@ -56,6 +56,9 @@ async function paid() {
   await house.verify(maya, paymentId)
   return { ...(await read(id)), paymentId }
 }
+
+const cancelOrder = (person: Person, { id, version }: { id: string; version: number }) =>
+  person.ask('Mutation.cancelOrder', { input: { id, expectedVersion: version } })
 
 /** So that what comes next is newer. */
 const aSecondPasses = () => {
@@ -402,28 +405,52 @@ describe('what was prescribed', () => {
     const first = await prescribed()
     expect(first.patientState).toBe('CA')
     await place({ shippingAddress: elsewhere })
-    expect((await orderOfRequest(maya, (await prescribed()).id)).shippingAddress).toBeNull()
+    await cancel(lee, first)
+    const second = await prescribed()
+    expect((await orderOfRequest(maya, second.id)).shippingAddress).toBeNull()
 
     aSecondPasses()
     const there = { ...addressInOhio, state: 'CA', line1: '7 Oak Lane' }
     await place({ shippingAddress: there })
+    await cancel(lee, second)
     expect((await orderOfRequest(maya, (await prescribed()).id)).shippingAddress).toEqual(there)
   })
 
-  test('ends with its request, by whoever cancels that, and in no other way', async () => {
+  test('ends with its request, by whoever cancels that', async () => {
     for (const staff of [lee, ruth]) {
       const request = await prescribed()
       const order = await orderOfRequest(maya, request.id)
-      for (const person of [maya, ruth]) {
-        await expect(
-          person.ask('Mutation.cancelOrder', { input: { id: order.id, expectedVersion: order.version } }),
-        ).rejects.toMatchObject({ code: 'IllegalTransition', info: { rule: 'prescribed' } })
-      }
       await staff.ask('Mutation.cancelRequest', {
         input: { id: request.id, expectedVersion: request.version },
       })
       expect(await read(order.id)).toMatchObject({ status: 'cancelled' })
     }
+  })
+
+  test('is cancelled by an Admin before it is shipped, with its request, and can be ordered again', async () => {
+    const request = await prescribed()
+    const order = await pack(ruth, await giveAddress(maya, await orderOfRequest(maya, request.id)))
+    await expect(cancelOrder(maya, order)).rejects.toMatchObject({ code: 'Forbidden' })
+
+    expect(await cancelOrder(ruth, order)).toMatchObject({ status: 'cancelled' })
+
+    const { request: ended } = await maya.ask('Query.request', { id: request.id })
+    expect(ended).toMatchObject({ status: 'refunded' })
+    const [prescription] = (await maya.ask('Query.myPrescriptions', { first: 1 })).nodes
+    expect(prescription).toMatchObject({ status: 'active', isFirstFillOrdered: false })
+    const again = { id: randomUUID(), prescriptionId: prescription?.id ?? '', healthConfirmed: true }
+    const ordered = await maya.ask('Mutation.orderRefill', { input: again })
+    expect(ordered).toMatchObject({ status: 'awaiting_payment', totalCents: 6900 })
+    await house.verify(maya, await pay(ordered.id))
+    expect(await pack(ruth, await read(ordered.id))).toMatchObject({ status: 'packed' })
+  })
+
+  test('is not cancelled by the patient alone, as its money is the request’s', async () => {
+    const order = await orderOfRequest(maya, (await prescribed()).id)
+    await expect(cancelOrder(maya, order)).rejects.toMatchObject({
+      code: 'IllegalTransition',
+      info: { rule: 'prescribed' },
+    })
   })
 
   test('is sent within the state that it was prescribed for, and to no other', async () => {
@@ -448,6 +475,7 @@ describe('what was prescribed', () => {
       return isPacked ? ship(ruth, order) : pack(ruth, order)
     }
     await expect(move(false)).rejects.toMatchObject({ code: 'AddressOutsideState', info: { state: 'CA' } })
+    maya = await house.person('user')
     await expect(move(true)).rejects.toMatchObject({ code: 'AddressOutsideState' })
   })
 })
