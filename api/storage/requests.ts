@@ -108,12 +108,8 @@ export async function insertDraft(transaction: Transaction, draft: NewDraft): Pr
   return row
 }
 
-interface DraftChange {
-  readonly id: string
+interface DraftChange extends Pick<NewDraft, 'id' | 'questionnaireVersion' | 'answers' | 'at'> {
   readonly expectedVersion: number
-  readonly questionnaireVersion: number
-  readonly answers: Answers
-  readonly at: Date
 }
 
 export async function updateDraft(
