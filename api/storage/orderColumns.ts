@@ -3,7 +3,9 @@ import type { ShippingAddress } from '../../domain/orders/shippingAddress'
 
 /** An order with its lines and history in one row; the table's name is `product_order`, with no alias. */
 export const orderColumns = `id, patient_id as "patientId", patient_name as "patientName", status, version,
-      request_id as "requestId", prescription_id as "prescriptionId", treatment_type as "treatmentType",
+      request_id as "requestId", prescription_id as "prescriptionId",
+      (select p.status from prescription p where p.id = product_order.prescription_id) as "prescriptionStatus",
+      (select r.patient_state from treatment_request r where r.id = product_order.request_id) as "prescribedState", treatment_type as "treatmentType",
       subtotal_cents as "subtotalCents", shipping_cents as "shippingCents", total_cents as "totalCents", currency,
       ship_to_name as "shipToName", ship_to_line1 as "shipToLine1", ship_to_line2 as "shipToLine2",
       ship_to_city as "shipToCity", ship_to_state as "shipToState", ship_to_postal_code as "shipToPostalCode",

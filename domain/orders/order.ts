@@ -1,4 +1,10 @@
-import type { OrderEventType, OrderStatus, PaymentStatus, TreatmentType } from '../generated/enums'
+import type {
+  OrderEventType,
+  OrderStatus,
+  PaymentStatus,
+  PrescriptionStatus,
+  TreatmentType,
+} from '../generated/enums'
 import type { Role } from '../role'
 import type { ShippingAddress } from './shippingAddress'
 
@@ -38,6 +44,10 @@ export interface Order {
   /** The request it was prescribed for; null when it was bought. */
   readonly requestId: string | null
   readonly prescriptionId: string | null
+  /** How its prescription is now; null for what was bought. */
+  readonly prescriptionStatus: PrescriptionStatus | null
+  /** USPS code of the state that it was prescribed in, as far as the caller may see it; null for what was bought. */
+  readonly prescribedState: string | null
   readonly treatmentType: TreatmentType | null
   readonly lines: readonly OrderLine[]
   readonly subtotalCents: number

@@ -4,6 +4,7 @@ import { OrderLines } from '../../components/orders/OrderLines'
 import { OrderProgress } from '../../components/orders/OrderProgress'
 import { OrderStatusBadge } from '../../components/orders/OrderStatusBadge'
 import { OrderTotals } from '../../components/orders/OrderTotals'
+import { StoppedParcelNotice } from '../../components/orders/StoppedParcelNotice'
 import { type AdminOrderRowFragment, useAdminOrderQuery } from '../../generated/graphql'
 import { admin } from '../../words/en/admin'
 import { adminOrders } from '../../words/en/adminOrders'
@@ -47,6 +48,11 @@ function OrderView({ order, now, onMoved }: OrderViewProps) {
       <div>
         <OrderStatusBadge status={status} />
       </div>
+      <StoppedParcelNotice
+        orderStatus={status}
+        prescriptionStatus={order.prescriptionStatus}
+        readBy="pharmacy"
+      />
       <OrderProgress status={status} />
       <OrderMovePanel order={order} onMoved={onMoved} />
       <DrawerLinks

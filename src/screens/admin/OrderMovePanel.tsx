@@ -26,10 +26,10 @@ type OrderMovePanelProps = { order: AdminOrderRowFragment; onMoved: () => void }
 
 /** What the pharmacy has done next, told by an Admin in its place; or that the order is taken back. */
 export function OrderMovePanel({ order, onMoved }: OrderMovePanelProps) {
-  const { status, requestId, shippingAddress, carrier, trackingNumber } = order
+  const { status, shippingAddress, carrier, trackingNumber } = order
   const { run, isBusy, problem } = useOrderMove(onMoved)
   const { pack, ship, deliver, cancel } = useMoves(order)
-  const mayCancel = requestId === null && mayHappenToOrder(status, 'cancel', 'Admin')
+  const mayCancel = mayHappenToOrder(status, 'cancel', 'Admin')
   return (
     <>
       {carrier && trackingNumber && <p>{orders.tracking(carrier, trackingNumber)}</p>}

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { mayHappenToPrescription } from '../../../domain/prescriptions/prescriptionState'
+import { mayHappenToPrescription, mayNotBeTaken } from '../../../domain/prescriptions/prescriptionState'
 import { renewableFrom } from '../../../domain/prescriptions/renewal'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { Notice } from '../../components/Notice'
+import { StoppedParcelNotice } from '../../components/orders/StoppedParcelNotice'
 import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import { TextLink } from '../../components/TextLink'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
@@ -66,6 +67,14 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
           </Notice>
         </chakra.div>
       )}
+      {mayNotBeTaken(status) && <chakra.p pb="4">{plan.notSent}</chakra.p>}
+      <chakra.div pb="4" _empty={{ display: 'none' }}>
+        <StoppedParcelNotice
+          orderStatus={prescription.openOrderStatus ?? (prescription.deliveredFills > 0 ? 'delivered' : null)}
+          prescriptionStatus={status}
+          readBy="patient"
+        />
+      </chakra.div>
       {status === 'on_hold' && <chakra.p pb="4">{plan.onHold}</chakra.p>}
       {status === 'active' && <RefillPlan prescription={prescription} now={now} onChanged={onChanged} />}
       <PrescriptionHistory events={events} now={now} />

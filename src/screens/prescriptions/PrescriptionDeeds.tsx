@@ -49,7 +49,7 @@ export function PrescriptionDeeds(props: PrescriptionDeedsProps) {
 
 type DeedFormProps = PrescriptionDeedsProps & { way: PrescriptionDeed; onDone: () => void }
 
-function DeedForm({ prescription: { id, version }, way, onChanged, onDone }: DeedFormProps) {
+function DeedForm({ prescription: { id, version, openOrderStatus }, way, onChanged, onDone }: DeedFormProps) {
   const reasons = reasonsOf[way]
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
@@ -71,6 +71,9 @@ function DeedForm({ prescription: { id, version }, way, onChanged, onDone }: Dee
   return (
     <chakra.form noValidate onSubmit={(event) => void submit(event)} display="grid" gap="3">
       <chakra.p color="ink.muted">{words.effects[way]}</chakra.p>
+      {way !== 'resume' && openOrderStatus && words.order[openOrderStatus] && (
+        <chakra.p fontWeight="medium">{words.order[openOrderStatus]}</chakra.p>
+      )}
       {reasons.length > 0 && (
         <Field label={words.reason} error={missing(!given)}>
           <Select value={reason} onChange={({ target }) => setReason(target.value)}>

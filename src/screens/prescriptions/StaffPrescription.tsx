@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card'
 import { Facts } from '../../components/Facts'
 import { Heading } from '../../components/Heading'
+import { StoppedParcelNotice } from '../../components/orders/StoppedParcelNotice'
 import { PrescriberLicenceNotice } from '../../components/prescriptions/PrescriberLicenceNotice'
 import { PrescriptionStatusBadge } from '../../components/prescriptions/PrescriptionStatusBadge'
 import { TextLink } from '../../components/TextLink'
@@ -40,6 +41,11 @@ export function StaffPrescription({ prescription, now, onChanged }: StaffPrescri
       <PrescriberLicenceNotice prescription={prescription} now={now} />
       <Facts facts={prescriptionFacts(prescription, now)} />
       <PrescriptionHistory events={prescription.events} now={now} />
+      <StoppedParcelNotice
+        orderStatus={prescription.openOrderStatus ?? (prescription.deliveredFills > 0 ? 'delivered' : null)}
+        prescriptionStatus={status}
+        readBy="prescriber"
+      />
       <PrescriptionDeeds prescription={prescription} onChanged={onChanged} />
       <chakra.footer
         display="flex"

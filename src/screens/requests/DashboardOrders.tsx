@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { OrderProgress } from '../../components/orders/OrderProgress'
+import { StoppedParcelNotice } from '../../components/orders/StoppedParcelNotice'
 import { TextLink } from '../../components/TextLink'
 import type { OrderSummaryFragment } from '../../generated/graphql'
 import { shortDate } from '../../lib/format/dateTimes'
@@ -36,6 +37,11 @@ function OrderUnderWay({ order, now }: { order: OrderSummaryFragment; now: Date 
           {words.of(day)}
         </chakra.p>
       </div>
+      <StoppedParcelNotice
+        orderStatus={status}
+        prescriptionStatus={order.prescriptionStatus}
+        readBy="patient"
+      />
       <OrderProgress status={status} />
       {carrier && trackingNumber && <p>{words.tracking(carrier, trackingNumber)}</p>}
       {!shippingAddress && (

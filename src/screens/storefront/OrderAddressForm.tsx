@@ -1,10 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { SubmitEvent } from 'react'
+import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { Heading } from '../../components/Heading'
 import { ProblemNotice } from '../../components/ProblemNotice'
+import { TextLink } from '../../components/TextLink'
 import { type OrderSummaryFragment, useGiveOrderAddressMutation } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { stateName } from '../../lib/format/stateName'
 import { errors } from '../../words/en/errors'
 import { orders } from '../../words/en/orders'
 import { AddressFields } from '../../components/addresses/AddressFields'
@@ -34,6 +37,14 @@ export function OrderAddressForm({ order, onChanged }: OrderAddressFormProps) {
           {words.title}
         </Heading>
         <chakra.p color="ink.muted">{words.text}</chakra.p>
+        {order.prescribedState && (
+          <chakra.p pt="2">
+            {words.within(stateName(order.prescribedState))}{' '}
+            <TextLink asChild>
+              <Link to="/submitRequest">{words.newRequest}</Link>
+            </TextLink>
+          </chakra.p>
+        )}
       </div>
       <AddressFields form={form} hasState />
       {error && <ProblemNotice title={orders.failed}>{errors[codeOf(error)]}</ProblemNotice>}

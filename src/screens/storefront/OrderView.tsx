@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { isPaidWithRequest } from '../../../domain/orders/order'
 import { mayHappenToOrder } from '../../../domain/orders/orderState'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
@@ -10,6 +11,7 @@ import { OrderLines } from '../../components/orders/OrderLines'
 import { OrderProgress } from '../../components/orders/OrderProgress'
 import { OrderStatusBadge } from '../../components/orders/OrderStatusBadge'
 import { OrderTotals } from '../../components/orders/OrderTotals'
+import { StoppedParcelNotice } from '../../components/orders/StoppedParcelNotice'
 import { Page } from '../../components/Page'
 import { TextLink } from '../../components/TextLink'
 import type { OrderSummaryFragment } from '../../generated/graphql'
@@ -25,8 +27,9 @@ type OrderViewProps = { order: OrderSummaryFragment; onChanged: () => void }
 /** One order: how far it is, what is in it, what it cost, where it goes, what has happened. */
 export function OrderView({ order, onChanged }: OrderViewProps) {
   const now = useNow()
-  const { status, createdAt, carrier, trackingNumber, shippingAddress, requestId, events } = order
-  const mayCancel = status === 'placed' && requestId === null && mayHappenToOrder(status, 'cancel', 'user')
+  const { status, createdAt, carrier, trackingNumber, shippingAddress, prescriptionStatus, events } = order
+  const mayCancel =
+    status === 'placed' && !isPaidWithRequest(order) && mayHappenToOrder(status, 'cancel', 'user')
   return (
     <Page width="prose" padded display="grid" gap="6">
       <div>
@@ -41,6 +44,7 @@ export function OrderView({ order, onChanged }: OrderViewProps) {
         </chakra.div>
       </div>
       {status === 'awaiting_payment' && <UnpaidOrder order={order} onChanged={onChanged} />}
+      <StoppedParcelNotice orderStatus={status} prescriptionStatus={prescriptionStatus} readBy="patient" />
       <OrderProgress status={status} />
       {carrier && trackingNumber && <p>{orders.tracking(carrier, trackingNumber)}</p>}
       <Part title={orders.lines}>

@@ -28,7 +28,8 @@ export const adminOrders = {
   cancel: {
     offer: 'Cancel this order',
     sure: 'Cancel this order?',
-    sureText: 'It is not sent then, and the patient gets back what they paid.',
+    sureText:
+      'It will not be sent, and the patient gets a full refund. The first order of a prescription ends its request; the patient can order again.',
     yes: 'Yes, cancel it',
     no: 'Keep it',
     failed: 'The order was not cancelled',

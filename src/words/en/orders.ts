@@ -66,6 +66,9 @@ export const orders = {
   addressMissing: {
     title: 'Where should we send it?',
     text: 'Your prescription is ready to be packed as soon as we know.',
+    within: (state: string) =>
+      `This medicine was prescribed for ${state}, so we can only send it to an address in ${state}. To have it sent to another state, you need a new request.`,
+    newRequest: 'Start a new request',
     save: 'Send it there',
   },
   notFound: 'We could not find this order.',

@@ -1,4 +1,4 @@
-import type { PrescriptionEventType, PrescriptionReason } from '../../generated/graphql'
+import type { OrderStatus, PrescriptionEventType, PrescriptionReason } from '../../generated/graphql'
 
 /** What /prescription-managment says of refills, of what staff do to a prescription, and of what has happened to it. */
 export const prescriptionPlan = {
@@ -54,8 +54,9 @@ export const prescriptionPlan = {
     yes: 'Yes, stop it',
     no: 'Keep it',
     failed: 'The prescription was not stopped',
-    text: 'No more refills are made or charged. What is on its way still comes. A refill you have not paid for is dropped. To start again, you send a new request. Ask your care team first if you are not sure.',
+    text: 'No more refills are made or charged. An order that has not shipped is canceled, and we refund what you paid for it. If a parcel is already on its way, do not take what is in it. To start again, you send a new request. Ask your care team first if you are not sure.',
   },
+  notSent: 'If an order had not shipped, it was canceled, and we refund what you paid for it.',
   onHold: 'On hold: nothing is refilled until your care team resumes it.',
   fromTeam: (day: string) => `From your care team, ${day}`,
   history: 'What has happened',
@@ -109,11 +110,20 @@ export const prescriptionPlan = {
       enterInError: 'Mark as entered in error',
     },
     effects: {
-      hold: 'Refills stop until it is resumed. What is paid and on its way still goes out.',
-      resume: 'Refills are due again as before.',
-      stop: 'It cannot be resumed; a change is a new prescription. What is paid and on its way still goes out.',
-      enterInError: 'It stays visible, struck through. What is paid and on its way still goes out.',
+      hold: 'Refills stop until it is resumed. An order that has not shipped is canceled and refunded; after you resume, the patient can order and pay again.',
+      resume: 'Refills are due again as before. The patient can order again what was canceled.',
+      stop: 'It cannot be resumed; a change is a new prescription. An order that has not shipped is canceled and refunded.',
+      enterInError:
+        'It stays visible, struck through. An order that has not shipped is canceled and refunded.',
     },
+    /** What becomes of the order there is, said before anything is confirmed. */
+    order: {
+      awaiting_payment: 'An order is waiting for its payment. It will be canceled.',
+      placed: 'An order has not shipped yet. It will be canceled, and the payment refunded.',
+      packed: 'An order is packed and has not shipped. It will be canceled, and the payment refunded.',
+      shipped:
+        'A parcel is on its way and cannot be canceled. Call the patient: they must not take what is in it.',
+    } as Partial<Record<OrderStatus, string>>,
     cancel: 'Leave it',
     failed: 'The prescription was not changed',
   },

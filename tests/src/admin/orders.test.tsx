@@ -57,12 +57,26 @@ test('an order goes from step to step, with a number for the carrier', async () 
   })
 })
 
-test('what has no address waits, and what was prescribed ends with its request alone', async () => {
+test('what has no address waits, and what was prescribed can be canceled before it leaves', async () => {
   open({ shippingAddress: null, requestId: 'r1', treatmentType: 'sleep', paymentId: null })
   const panel = within(await drawer())
   expect(await panel.findByText(/has not said where to send it/)).toBeTruthy()
-  expect(panel.queryByRole('button')).toBeNull()
+  expect(panel.getAllByRole('button').map((button) => button.textContent)).toEqual(['Cancel this order'])
   expect(panel.getByRole('link', { name: 'Request' }).getAttribute('href')).toBe('/admin?request=r1')
+})
+
+test('a parcel that left before its prescription was stopped says what the pharmacy has to do', async () => {
+  open({
+    status: 'shipped',
+    requestId: 'r1',
+    treatmentType: 'sleep',
+    prescriptionStatus: 'stopped',
+    carrier: 'Parcel Post',
+    trackingNumber: 'TW 1',
+  })
+  const panel = within(await drawer())
+  expect(await panel.findByText('This parcel has to come back')).toBeTruthy()
+  expect(panel.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
 })
 
 test('an order is taken back in two presses', async () => {

@@ -106,7 +106,25 @@ test('a form that the name does not tell stands beside it', async () => {
   expect(await card('Semaglutide pen 0.5 mg, injection')).toBeTruthy()
 })
 
+test('a stopped prescription says that its order was canceled, and not to take what is on its way', async () => {
+  const desk = prescriptionServer([prescription('a', { status: 'stopped', openOrderStatus: 'shipped' })])
+  open('user', desk)
+  expect(await screen.findByText(/If an order had not shipped, it was canceled, and we refund/)).toBeTruthy()
+  expect(screen.getByText('Do not take what is in this parcel')).toBeTruthy()
+})
+
 describe.each(['HCPs', 'Admin'] as const)('to %s', (role) => {
+  test('what becomes of an order is said before a prescription is stopped', async () => {
+    const desk = prescriptionServer([prescription('a', { openOrderStatus: 'packed' })])
+    const { user } = open(role, desk)
+    await user.click(await screen.findByRole('button', { name: 'Stop' }))
+    expect(
+      screen.getByText(
+        'An order is packed and has not shipped. It will be canceled, and the payment refunded.',
+      ),
+    ).toBeTruthy()
+  })
+
   test('each prescription says whose it is', async () => {
     const { asked } = open(role, prescriptionServer([prescription('a', { status: 'stopped' })]))
     const shown = await card('Doxepin tablet 3 mg')

@@ -65,7 +65,9 @@ test('stopping asks once, saying what happens, and then does it', async () => {
     },
   ])
   fireEvent.click(await screen.findByRole('button', { name: 'Stop this prescription' }))
-  expect(screen.getByText(/What is on its way still comes/)).toBeTruthy()
+  expect(
+    screen.getByText(/An order that has not shipped is canceled, and we refund what you paid for it/),
+  ).toBeTruthy()
   expect(asked.map(({ name }) => name)).toEqual(['MyPrescriptions'])
   fireEvent.click(screen.getByRole('button', { name: 'Yes, stop it' }))
   expect(await screen.findByText('Stopped')).toBeTruthy()

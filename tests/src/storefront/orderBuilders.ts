@@ -14,6 +14,8 @@ export function order(change: Partial<OrderSummaryFragment> = {}) {
     status: 'placed' as const,
     version: 2,
     requestId: null,
+    prescriptionStatus: null,
+    prescribedState: null,
     treatmentType: null,
     lines: [
       {

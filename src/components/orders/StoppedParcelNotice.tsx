@@ -1,0 +1,22 @@
+import { mayNotBeTaken } from '../../../domain/prescriptions/prescriptionState'
+import type { OrderStatus, PrescriptionStatus } from '../../generated/graphql'
+import { stoppedParcels } from '../../words/en/stoppedParcels'
+import { Notice } from '../Notice'
+
+type StoppedParcelNoticeProps = {
+  orderStatus: OrderStatus | null
+  prescriptionStatus: PrescriptionStatus | null
+  readBy: keyof typeof stoppedParcels
+}
+
+/** A parcel that had left when its prescription was stopped or put on hold: what the reader has to do. */
+export function StoppedParcelNotice({ orderStatus, prescriptionStatus, readBy }: StoppedParcelNoticeProps) {
+  if (prescriptionStatus === null || !mayNotBeTaken(prescriptionStatus)) return null
+  if (orderStatus !== 'shipped' && orderStatus !== 'delivered') return null
+  const { title, text } = stoppedParcels[readBy][orderStatus]
+  return (
+    <Notice tone="warn" title={title}>
+      {text}
+    </Notice>
+  )
+}
