@@ -8,6 +8,7 @@ import type {
 import type { Payment as HeldPayment } from '../../domain/payments/payment'
 import type { Receipt as WrittenReceipt } from '../../domain/payments/receipt'
 import type { Prescription as WrittenPrescription } from '../../domain/prescriptions/prescription'
+import { nextFillCents, unansweredCheckInDueAt } from '../../domain/prescriptions/titration'
 import type { Account as Person } from '../../domain/account/account'
 import type {
   Account,
@@ -99,6 +100,8 @@ export function prescriptionOf(prescription: WrittenPrescription): Prescription 
   return {
     ...prescription,
     dosage: dosageOf(prescription.dosage, prescription.sig),
+    checkInDueAt: isoOrNull(unansweredCheckInDueAt(prescription)),
+    nextFillCents: nextFillCents(prescription),
     authoredOn: iso(prescription.authoredOn),
     signedAt: isoOrNull(prescription.signedAt),
     validUntil: isoOrNull(prescription.validUntil),

@@ -91,6 +91,24 @@ export function nextFillContent(prescription: Titrated, now: Date): FillContent 
   return prescription.steps.find(({ number }) => number === nextStep)
 }
 
+/** The last check-in about the next fill, lapsed or not. */
+function lastCheckIn(prescription: Titrated): StepCheckIn | undefined {
+  const fill = nextFill(prescription)
+  return prescription.checkIns.findLast((checkIn) => checkIn.fill === fill)
+}
+
+/** When the patient is expected to answer the check-in about the next fill; null once one was answered. */
+export function unansweredCheckInDueAt(prescription: Titrated): Date | null {
+  return lastCheckIn(prescription) ? null : checkInDueAt(prescription)
+}
+
+/** What the next fill costs, in cents; null of a plan whose next step was not decided. */
+export function nextFillCents(prescription: Titrated): number | null {
+  if (!prescription.steps) return prescription.priceCents
+  const wanted = nextFill(prescription) === 0 ? 1 : lastCheckIn(prescription)?.nextStep
+  return prescription.steps.find(({ number }) => number === wanted)?.priceCents ?? null
+}
+
 /** When the check-in about the next fill is due; null while nothing has arrived, and when no fill is left. */
 export function checkInDueAt(prescription: Titrated): Date | null {
   const { steps, suppliedUntil, daysSupply } = prescription

@@ -26,7 +26,13 @@ export function useDeed(onChanged: () => void): Deed {
     } catch (error) {
       const code = codeOf(error)
       setProblem(code)
-      if (code === 'Conflict' || code === 'IllegalTransition' || code === 'RefillRefused') onChanged()
+      if (
+        code === 'Conflict' ||
+        code === 'IllegalTransition' ||
+        code === 'RefillRefused' ||
+        code === 'StepRefused'
+      )
+        onChanged()
       return false
     } finally {
       isRunning.current = false

@@ -13,6 +13,7 @@ import { shortDate } from '../../lib/format/dateTimes'
 import { medicines } from '../../words/en/medicines'
 import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
 import { prescriptions as words } from '../../words/en/prescriptions'
+import { LazyDosePlan } from './plan/LazyDosePlan'
 import { prescriptionFacts } from './prescriptionFacts'
 import { PrescriptionHistory } from './PrescriptionHistory'
 import { RefillPlan } from './RefillPlan'
@@ -76,6 +77,15 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
         />
       </chakra.div>
       {status === 'on_hold' && <chakra.p pb="4">{plan.onHold}</chakra.p>}
+      {prescription.titrationPlanId && (
+        <LazyDosePlan
+          key={prescription.version}
+          prescription={prescription}
+          isForStaff={false}
+          now={now}
+          onChanged={onChanged}
+        />
+      )}
       {status === 'active' && <RefillPlan prescription={prescription} now={now} onChanged={onChanged} />}
       <PrescriptionHistory events={events} now={now} />
       <chakra.footer

@@ -67,6 +67,7 @@ export function PrescriptionsScreen({ role }: { role: Role }) {
     <PrescriptionsView
       prescriptions={list.nodes}
       isForStaff={isForStaff}
+      mayDecide={role === 'HCPs'}
       isNarrowed={Object.keys(filter).length > 0}
       startPath={isForStaff ? homeOf(role) : '/submitRequest'}
       now={now}

@@ -8,6 +8,7 @@ import { Page } from '../../components/Page'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
 import { prescriptions as words } from '../../words/en/prescriptions'
+import { LazyStepCheckIns } from './plan/LazyStepCheckIns'
 import { PrescriptionCard } from './PrescriptionCard'
 import { StaffFilters } from './StaffFilters'
 import { StaffPrescription } from './StaffPrescription'
@@ -15,6 +16,8 @@ import { StaffPrescription } from './StaffPrescription'
 type PrescriptionsViewProps = {
   prescriptions: readonly PrescriptionSummaryFragment[]
   isForStaff: boolean
+  /** Whether the reader decides check-ins: a professional. */
+  mayDecide: boolean
   /** Whether staff have narrowed the list: it is never only empty then. */
   isNarrowed: boolean
   /** Where the one action of an empty list leads. */
@@ -29,6 +32,7 @@ type PrescriptionsViewProps = {
 export function PrescriptionsView({
   prescriptions,
   isForStaff,
+  mayDecide,
   isNarrowed,
   startPath,
   now,
@@ -63,7 +67,12 @@ export function PrescriptionsView({
       <Heading as="h1" level={isForStaff ? 'card' : 'page'} mb={isForStaff ? '4' : '6'}>
         {words.heading}
       </Heading>
-      {isForStaff && <StaffFilters />}
+      {isForStaff && (
+        <>
+          <LazyStepCheckIns mayDecide={mayDecide} now={now} onChanged={onChanged} />
+          <StaffFilters />
+        </>
+      )}
       {prescriptions.length === 0 && <p role="status">{words.filters.nothing}</p>}
       {groups.map(
         ({ title, items }) =>

@@ -48,11 +48,11 @@ export function RefillPlan(props: RefillPlanProps) {
 }
 
 function PayRefill({ prescription }: RefillPlanProps) {
-  const { openOrderId, priceCents, currency } = prescription
+  const { openOrderId, nextFillCents, priceCents, currency } = prescription
   const page = usePaymentPage('orderId')
   return (
     <>
-      <p>{words.waiting(money(priceCents, currency))}</p>
+      <p>{words.waiting(money(nextFillCents ?? priceCents, currency))}</p>
       <div>
         <Button
           variant="accent"
@@ -70,7 +70,7 @@ function PayRefill({ prescription }: RefillPlanProps) {
 }
 
 function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
-  const { id, priceCents, currency, nextRefillAt } = prescription
+  const { id, nextFillCents, currency, nextRefillAt } = prescription
   const [order] = useOrderRefillMutation()
   const deed = useDeed(onChanged)
   const page = usePaymentPage('orderId')
@@ -95,9 +95,9 @@ function NextRefill({ prescription, now, onChanged }: RefillPlanProps) {
       {problem === 'tooEarly' && from && (
         <chakra.p color="ink.muted">{words.from(shortDate(from.toISOString(), now))}</chakra.p>
       )}
-      {problem === undefined && (
+      {problem === undefined && nextFillCents !== null && (
         <ConfirmRefill
-          offer={words.now(money(priceCents, currency))}
+          offer={words.now(money(nextFillCents, currency))}
           isBusy={deed.isBusy || page.isOpening}
           onConfirm={() => void refill()}
         />

@@ -10,6 +10,7 @@ import { TextLink } from '../../components/TextLink'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { medicines } from '../../words/en/medicines'
 import { prescriptions as words } from '../../words/en/prescriptions'
+import { LazyDosePlan } from './plan/LazyDosePlan'
 import { prescriptionFacts } from './prescriptionFacts'
 import { PrescriptionDeeds } from './PrescriptionDeeds'
 import { PrescriptionHistory } from './PrescriptionHistory'
@@ -40,6 +41,15 @@ export function StaffPrescription({ prescription, now, onChanged }: StaffPrescri
       <p>{sig}</p>
       <PrescriberLicenceNotice prescription={prescription} now={now} />
       <Facts facts={prescriptionFacts(prescription, now)} />
+      {prescription.titrationPlanId && (
+        <LazyDosePlan
+          key={prescription.version}
+          prescription={prescription}
+          isForStaff
+          now={now}
+          onChanged={onChanged}
+        />
+      )}
       <PrescriptionHistory events={prescription.events} now={now} />
       <StoppedParcelNotice
         orderStatus={prescription.openOrderStatus ?? (prescription.deliveredFills > 0 ? 'delivered' : null)}

@@ -2,7 +2,12 @@ import { mayBePrescribed, mayBeRenewed } from '../../../domain/products/product'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
-import { useProductsQuery, useRuledOutQuery, useTreatmentProposalQuery } from '../../generated/graphql'
+import {
+  useProductsQuery,
+  useRuledOutQuery,
+  useTitrationPlansQuery,
+  useTreatmentProposalQuery,
+} from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { decision } from '../../words/en/decision'
 import { errors } from '../../words/en/errors'
@@ -19,6 +24,8 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
   const forbidden = useRuledOutQuery({ variables: { id: props.request.id } })
   // Without it the form begins empty; approving looks for it again.
   const proposed = useTreatmentProposalQuery({ variables: { requestId: props.request.id } })
+  // Without it one product can be prescribed.
+  const plans = useTitrationPlansQuery({ skip: isProposal })
   const problem = (!data && error) ?? (!forbidden.data && forbidden.error)
   if (problem) {
     // What fails again is in the errors.
@@ -44,6 +51,8 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
       {...props}
       isProposal={isProposal}
       accepted={proposal?.status === 'accepted' ? proposal : null}
+      plans={plans.data}
+      allProducts={data.products}
       products={data.products.filter((product) => isAllowed(product, treatmentType))}
       forbidden={forbidden.data.request}
     />

@@ -3,17 +3,18 @@ import { useState } from 'react'
 import type { Dosage } from '../../../domain/prescriptions/dosage'
 import { usualDosage } from '../../../domain/prescriptions/dosage'
 import { longestValidity } from '../../../domain/prescriptions/validity'
-import { DosageFields } from '../../components/dosage/DosageFields'
 import { dosageInput, dosageProblem, readDosage } from '../../components/dosage/dosageEntry'
 import { Field } from '../../components/Field'
 import { TextArea } from '../../components/TextArea'
-import type { ProposalContentFragment, RuledOutQuery } from '../../generated/graphql'
+import type { ProposalContentFragment, RuledOutQuery, TitrationPlansQuery } from '../../generated/graphql'
 import { decision } from '../../words/en/decision'
 import { proposals } from '../../words/en/proposals'
 import { ApprovalPrice } from './ApprovalPrice'
 import { CountField } from './CountField'
+import { Directions, planWith, refillRange } from './Directions'
 import { DecisionForm, type DecisionFormProps } from './DecisionForm'
 import { type OfferedProduct, ProductField, whyRuledOut } from './ProductField'
+import type { ChosenPlan } from './PlanField'
 import { SafetyCheck } from './SafetyCheck'
 import { useSafetyCheck } from './useSafetyCheck'
 import { ValidityField } from './ValidityField'
@@ -24,6 +25,9 @@ const textMaxLength = 2000
 
 type PrescribingFormProps = DecisionFormProps & {
   products: readonly OfferedProduct[]
+  /** Of the treatment, later dose steps among them. */
+  allProducts: readonly OfferedProduct[]
+  plans: TitrationPlansQuery | undefined
   /** What the answers rule out, and how what is renewed is taken. */
   forbidden: RuledOutQuery['request']
   /** Whether it is proposed to the patient, who agrees first, instead of prescribed. */
@@ -62,28 +66,38 @@ export function PrescribingForm(props: PrescribingFormProps) {
   const begun = beginningOf(props)
   const [product, setProduct] = useState(begun.product)
   const [dosage, setDosage] = useState(begun.dosage)
+  const [plan, setPlan] = useState<ChosenPlan | null>(null)
   const [quantity, setQuantity] = useState(begun.packs)
   const [refills, setRefills] = useState(begun.refills)
   const [validDays, setValidDays] = useState<number>(longestValidity)
   const [text, setText] = useState('')
   const [wasTried, setWasTried] = useState(false)
   const safety = useSafetyCheck(request.id, product?.id)
+  const offeredPlan = planWith(props.plans, product)
 
   function choose(id: string): void {
     const chosen = products.find((candidate) => candidate.id === id)
     setProduct(chosen)
     setDosage(chosen ? dosageOf(chosen) : noDosage)
+    setPlan(null)
     setQuantity(1)
     setRefills(chosen?.defaultRefills ?? 0)
+  }
+
+  function choosePlan(next: ChosenPlan | null): void {
+    setPlan(next)
+    setQuantity(1)
+    setRefills(product && next ? refillRange(product, offeredPlan, next).min : (product?.defaultRefills ?? 0))
   }
 
   function submit(): void {
     setWasTried(true)
     const isTextMissing = isProposal && text.trim() === ''
-    if (!product || dosageProblem(dosage) !== undefined || isTextMissing || !safety.isAnswered) return
+    const isIncomplete = plan === null && dosageProblem(dosage) !== undefined
+    if (!product || isIncomplete || isTextMissing || !safety.isAnswered) return
     const dispensing = {
       productId: product.id,
-      dosage: dosageInput(dosage),
+      ...(plan ? { plan } : { dosage: dosageInput(dosage) }),
       quantity,
       refills,
       ...safety.answer,
@@ -105,28 +119,26 @@ export function PrescribingForm(props: PrescribingFormProps) {
       />
       {product && (
         <>
-          <DosageFields
+          <Directions
             key={product.id}
-            value={dosage}
-            route={product.route}
+            product={product}
+            allProducts={props.allProducts}
+            offeredPlan={isProposal ? undefined : offeredPlan}
+            plan={plan}
+            dosage={dosage}
             isChecked={wasTried}
-            onChange={setDosage}
+            onPlan={choosePlan}
+            onDosage={setDosage}
           />
           <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="4">
             <CountField
               label={words.packs}
               min={1}
-              max={product.maxPacks}
+              max={plan ? 1 : product.maxPacks}
               value={quantity}
               onChange={setQuantity}
             />
-            <CountField
-              label={words.refills}
-              min={0}
-              max={product.maxRefills}
-              value={refills}
-              onChange={setRefills}
-            />
+            <CountField {...refillRange(product, offeredPlan, plan)} value={refills} onChange={setRefills} />
           </chakra.div>
           {!isProposal && (
             <ValidityField

@@ -5,6 +5,7 @@ import type { RequestSummaryFragment } from '../../generated/graphql'
 import { useNow } from '../../lib/live/useNow'
 import { useSession } from '../../lib/session/useSession'
 import { worklist } from '../../words/en/worklist'
+import { LazyCheckInsNotice } from './LazyCheckInsNotice'
 import { useReadyDecision } from './LazyDecision'
 import { nextId, useClaim } from './useClaim'
 import { useLiveWorklist } from './useLiveWorklist'
@@ -104,6 +105,7 @@ export function WorklistScreen() {
             isBusy={claiming.busyId === nextId}
             onClaimNext={mayClaimNext ? () => void claimNext() : undefined}
           />
+          <LazyCheckInsNotice role={role} />
           {overview && <WorklistSummary overview={overview} role={role} />}
           <WorklistFilters searchRef={searchRef} />
           {claiming.problem && claiming.problem.requestId !== requestId && (

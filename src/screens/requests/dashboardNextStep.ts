@@ -21,7 +21,7 @@ export type NextStep =
   | { readonly kind: 'message'; readonly conversation: ConversationSummaryFragment; readonly count: number }
   | { readonly kind: 'refused'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'address' | 'payOrder'; readonly order: OrderSummaryFragment }
-  | { readonly kind: 'refill' | 'renewal'; readonly supply: DashboardSupply }
+  | { readonly kind: 'refill' | 'renewal' | 'stepCheckIn'; readonly supply: DashboardSupply }
   | { readonly kind: 'checkIn'; readonly request: RequestSummaryFragment }
   | { readonly kind: 'draft'; readonly treatmentType: TreatmentType }
   | { readonly kind: 'prescription'; readonly request: RequestSummaryFragment }

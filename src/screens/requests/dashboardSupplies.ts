@@ -9,7 +9,7 @@ export interface DashboardSupply {
   /** 0 when it is used up, null before anything has arrived. */
   readonly daysLeft: number | null
   /** What they should do so that it does not run out. */
-  readonly need: 'refill' | 'renewal' | undefined
+  readonly need: 'refill' | 'renewal' | 'stepCheckIn' | undefined
 }
 
 /** The medicines in force, the one that runs out first on top. */
@@ -32,10 +32,20 @@ export function suppliesOf(
       return {
         prescription,
         daysLeft: daysLeft(supply.suppliedUntil, now),
-        need: supplyNeed(supply, { isSeenTo: isSeenTo(prescription.id), now }),
+        need: needOf(prescription, supplyNeed(supply, { isSeenTo: isSeenTo(prescription.id), now }), now),
       }
     })
     .toSorted((one, other) => (one.daysLeft ?? Infinity) - (other.daysLeft ?? Infinity))
+}
+
+/** The next fill of a plan comes after a check-in. */
+function needOf(
+  { status, checkInDueAt, nextFillCents }: PrescriptionSummaryFragment,
+  need: 'refill' | 'renewal' | undefined,
+  now: Date,
+): DashboardSupply['need'] {
+  if (status === 'active' && checkInDueAt !== null && new Date(checkInDueAt) <= now) return 'stepCheckIn'
+  return need === 'refill' && nextFillCents === null ? undefined : need
 }
 
 function dateOf(moment: string | null): Date | null {

@@ -49,6 +49,7 @@ export function wordsOf(step: NextStep, now: Date): StepWords {
       }
     }
     case 'refill':
+    case 'stepCheckIn':
     case 'renewal': {
       const { title, text, action } = words[step.kind]
       const { prescription, daysLeft } = step.supply

@@ -55,6 +55,12 @@ export const dashboard = {
       text: (medicine: string, days: number) => `You have ${daysOf(days)} of ${medicine} left.`,
       action: 'Order a refill',
     },
+    stepCheckIn: {
+      title: 'Answer your check-in',
+      text: (medicine: string, days: number) =>
+        `You have ${daysOf(days)} of ${medicine} left. Your care team needs your answers before your next dose.`,
+      action: 'Answer your check-in',
+    },
     renewal: {
       title: 'Time to renew your prescription',
       text: (medicine: string, days: number) =>
@@ -113,7 +119,7 @@ export const dashboard = {
     onHold: 'On hold: your care team has told you why.',
     notArrived: 'Nothing of it has arrived yet.',
     next: 'Next pack:',
-    need: { refill: 'Order a refill', renewal: 'Renew' },
+    need: { refill: 'Order a refill', renewal: 'Renew', stepCheckIn: 'Answer your check-in' },
   },
   prescription: { label: 'Prescription', all: 'See your prescription' },
   unread: {

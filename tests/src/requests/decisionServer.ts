@@ -13,6 +13,7 @@ import {
   RequestDetailDocument,
   RuledOutDocument,
   SettleTreatmentProposalDocument,
+  TitrationPlansDocument,
   TreatmentProposalDocument,
   WorklistDocument,
   type RequestSummaryFragment,
@@ -69,6 +70,8 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
     /** What the decision leads to; throws a refusal. */
     decide: (): Partial<RequestSummaryFragment> => ({}),
     areProductsDown: false,
+    /** Titration plans of the catalogue. */
+    plans: [] as object[],
     /** The newest proposal about the request. */
     proposal: null as object | null,
     /** What speaks against a product; throws when the check does not run. */
@@ -172,6 +175,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
         },
       }),
     },
+    { document: TitrationPlansDocument, answer: () => ({ titrationPlans: server.plans }) },
     { document: TreatmentProposalDocument, answer: () => ({ treatmentProposal: server.proposal }) },
     { document: ProposeTreatmentDocument, answer: decideBy('proposeTreatment') },
     { document: SettleTreatmentProposalDocument, answer: decideBy('settleTreatmentProposal') },

@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { apiAs } from './support/api'
+import { browserOf } from './support/browserOf'
+import { withBooks } from './support/crash/books'
+import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
+import { newPatient } from './support/newPatient'
+import { enterCard } from './support/pay'
+import { port } from './support/port'
+import { test } from './support/test'
+
+const origin = `http://localhost:${port}`
+const dataDir = process.env.E2E_DATA_DIR ?? ''
+
+interface Orders {
+  readonly myOrders: { readonly nodes: readonly { id: string; status: string; version: number }[] }
+}
+
+async function newestOrderOf(email: string) {
+  const patient = await apiAs(origin, email)
+  const { data } = await patient.ask<Orders>('{ myOrders { nodes { id status version } } }')
+  const [order] = data.myOrders.nodes
+  if (!order) throw new Error('Nothing was ordered.')
+  return order
+}
+
+/** The order is packed, sent and delivered. */
+async function arrive(email: string): Promise<void> {
+  const { id, version } = await newestOrderOf(email)
+  const patient = await apiAs(origin, email)
+  const admin = await apiAs(origin, 'admin@example.com')
+  const shippingAddress = {
+    name: 'Jordan Rivera',
+    line1: '12 Elm Street',
+    city: 'Fresno',
+    state: 'CA',
+    postalCode: '93650',
+  }
+  await patient.ask('mutation ($input: GiveOrderAddressInput!) { giveOrderAddress(input: $input) { id } }', {
+    input: { id, expectedVersion: version, shippingAddress },
+  })
+  const steps = [
+    ['packOrder', 'OrderVersionInput', {}],
+    ['shipOrder', 'ShipOrderInput', { carrier: 'Parcel Post', trackingNumber: 'TW 1234 5678' }],
+    ['deliverOrder', 'OrderVersionInput', {}],
+  ] as const
+  for (const [index, [field, type, more]] of steps.entries())
+    await admin.ask(`mutation ($input: ${type}!) { ${field}(input: $input) { id } }`, {
+      input: { id, expectedVersion: version + 1 + index, ...more },
+    })
+}
+
+/** What has arrived is almost used up: five days are left. */
+async function useUpSupply(requestId: string): Promise<void> {
+  await withBooks(dataDir, async (owner) => {
+    await owner.query(
+      `update prescription set supplied_until = now() + interval '5 days', version = version + 1 where request_id = $1`,
+      [requestId],
+    )
+  })
+}
+
+test('a dose rises step by step: a plan, a check-in, an approved step, and an order at the new dose', async ({
+  browser,
+}) => {
+  test.slow()
+  const { page, email } = await newPatient(browser)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id } = await givenClaimedRequest(
+    'doctor2@example.com',
+    await givenSubmittedRequest(email, 'weight_loss'),
+  )
+
+  const { page: doctor } = await browserOf(browser, 'doctor2@example.com')
+  await doctor.goto(`/docdashboard?tab=mine&request=${id}`)
+  await doctor
+    .getByRole('group', { name: 'Decision' })
+    .getByRole('button', { name: 'Approve and prescribe' })
+    .click()
+  await doctor.getByLabel('Product').selectOption('semaglutide-025')
+  await doctor.getByRole('radio', { name: 'A dose plan that starts with it' }).check()
+  await doctor.getByLabel('Target dose').selectOption('semaglutide-1')
+  await expect(doctor.getByText('2. Semaglutide pen 0.5 mg, $399.00, at least 4 weeks')).toBeVisible()
+  await expectAccessible(doctor)
+  await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
+  await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
+  await arrive(email)
+
+  await page.goto('/prescription-managment')
+  const plan = page.getByRole('region', { name: 'Dose plan' })
+  await expect(plan.getByRole('listitem').filter({ hasText: 'Current dose' })).toContainText('0.25 mg')
+  await expect(plan.getByText(/Your check-in opens on/)).toBeVisible()
+  await useUpSupply(id)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Answer your check-in' }).first().click()
+  await expect(page.getByRole('button', { name: /^Refill now/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Answer your check-in' }).click()
+  await page.getByRole('checkbox', { name: 'Nausea' }).check()
+  await page.getByLabel('Your weight now, in pounds').fill('204')
+  await page.getByRole('radio', { name: 'Go up to the next dose' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send check-in' }).click()
+  await expect(page.getByText('Your care team is reviewing your check-in')).toBeVisible()
+
+  await doctor.goto('/docdashboard')
+  await doctor.getByRole('link', { name: 'Review check-ins' }).click()
+  const checkIn = doctor.getByRole('article').filter({ hasText: 'Nausea, mild' }).last()
+  await checkIn.getByRole('button', { name: 'Next dose' }).click()
+  await expect(checkIn.getByText('Semaglutide pen 0.5 mg, $399.00')).toBeVisible()
+  await checkIn.getByLabel('Message to the patient').fill('Nausea usually settles. Go up to 0.5 mg.')
+  await expectAccessible(doctor)
+  await checkIn.getByRole('button', { name: 'Save decision' }).click()
+  await expect(checkIn).toHaveCount(0)
+
+  await expect(page.getByText('Your next order: Semaglutide pen 0.5 mg')).toBeVisible()
+  await expect(page.getByText('Nausea usually settles. Go up to 0.5 mg.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Refill now, $399.00' }).click()
+  await enterCard(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(async () => (await newestOrderOf(email)).status).toBe('placed')
+  await page.goto('/prescription-managment')
+  await expect(plan.getByRole('listitem').filter({ hasText: 'Current dose' })).toContainText('0.5 mg')
+})

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { possibleDecisions } from '../../../../domain/prescriptions/stepCheckIn'
+import { Button } from '../../../components/Button'
+import { Field } from '../../../components/Field'
+import { ProblemNotice } from '../../../components/ProblemNotice'
+import { TextArea } from '../../../components/TextArea'
+import {
+  type PlanContentFragment,
+  type StepDecision,
+  useDecideStepCheckInMutation,
+} from '../../../generated/graphql'
+import { useDeed } from '../../../lib/apollo/useDeed'
+import { money } from '../../../lib/format/money'
+import { dosePlan } from '../../../words/en/dosePlan'
+import { errors } from '../../../words/en/errors'
+
+const words = dosePlan.staff
+const distance: Readonly<Record<StepDecision, number | null>> = {
+  approve: 1,
+  keep: 0,
+  stepDown: -1,
+  decline: null,
+}
+
+type DecideStepProps = {
+  plan: PlanContentFragment
+  checkIn: PlanContentFragment['checkIns'][number]
+  now: Date
+  onDecided: () => void
+}
+
+/** Chooses the dose of the next order, and tells the patient. What the rules refuse is not offered. */
+export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
+  const [decision, setDecision] = useState<StepDecision>()
+  const [message, setMessage] = useState('')
+  const [wasTried, setWasTried] = useState(false)
+  const [decide] = useDecideStepCheckInMutation()
+  const deed = useDeed(onDecided)
+  const labelId = useId()
+  const stepAt = (by: number | null) =>
+    by === null ? undefined : plan.steps.find(({ number }) => number === plan.currentStep + by)
+  const offered = possibleDecisions(checkIn.status).filter(
+    (each) => each === 'decline' || stepAt(distance[each]) !== undefined,
+  )
+  const chosen = decision && stepAt(distance[decision])
+
+  async function send(): Promise<void> {
+    setWasTried(true)
+    if (!decision || message.trim() === '') return
+    const input = { id: checkIn.id, expectedVersion: checkIn.version, decision, message }
+    if (await deed.run(() => decide({ variables: { input } }))) onDecided()
+  }
+
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="3"
+      maxW="prose"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <chakra.p id={labelId} fontWeight="medium">
+        {words.decision}
+      </chakra.p>
+      <chakra.div role="group" aria-labelledby={labelId} display="flex" flexWrap="wrap" gap="2">
+        {offered.map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            variant={each === decision ? 'primary' : 'secondary'}
+            aria-pressed={each === decision}
+            onClick={() => setDecision(each)}
+          >
+            {words.decisions[each]}
+          </Button>
+        ))}
+      </chakra.div>
+      {chosen && <p>{words.leadsTo(chosen.medication, money(chosen.priceCents, chosen.currency))}</p>}
+      <Field
+        label={words.message}
+        helper={words.messageHelper}
+        error={wasTried && (!decision || message.trim() === '') ? words.missing : undefined}
+      >
+        <TextArea
+          rows={3}
+          maxLength={2000}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </Field>
+      {deed.problem && <ProblemNotice title={words.notSaved}>{errors[deed.problem]}</ProblemNotice>}
+      <div>
+        <Button
+          type="submit"
+          size="sm"
+          variant={decision === 'decline' ? 'danger' : 'primary'}
+          loading={deed.isBusy}
+        >
+          {words.send}
+        </Button>
+      </div>
+    </chakra.form>
+  )
+}

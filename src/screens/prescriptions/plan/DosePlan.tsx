@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../../components/Button'
+import { Heading } from '../../../components/Heading'
+import { Notice } from '../../../components/Notice'
+import { ProblemNotice } from '../../../components/ProblemNotice'
+import { SkeletonLines } from '../../../components/SkeletonLines'
+import { SkeletonScreen } from '../../../components/SkeletonScreen'
+import { type PlanContentFragment, usePrescriptionPlanQuery } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { shortDate } from '../../../lib/format/dateTimes'
+import { dosePlan as words } from '../../../words/en/dosePlan'
+import { errors } from '../../../words/en/errors'
+import { CheckInForm } from './CheckInForm'
+import { EarlierCheckIns } from './EarlierCheckIns'
+import { PlanSteps } from './PlanSteps'
+import { planView } from './planView'
+
+export type DosePlanProps = {
+  prescription: { readonly id: string; readonly version: number }
+  /** Staff read it; the patient answers check-ins. */
+  isForStaff: boolean
+  now: Date
+  /** What is shown of the prescription may not be so any more. */
+  onChanged: () => void
+}
+
+/** A plan of dose steps: what is done, current and next, and the check-in between them. */
+export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanProps) {
+  const { data, error, refetch } = usePrescriptionPlanQuery({
+    variables: { id: prescription.id },
+    fetchPolicy: 'cache-and-network',
+  })
+  if (error && !data) {
+    return (
+      <ProblemNotice title={words.failed} onRetry={() => void refetch().catch(() => undefined)}>
+        {errors[codeOf(error)]}
+      </ProblemNotice>
+    )
+  }
+  if (!data) {
+    return (
+      <SkeletonScreen label={words.loading}>
+        <SkeletonLines count={4} />
+      </SkeletonScreen>
+    )
+  }
+  const plan = data.prescriptionPlan
+  return (
+    <chakra.section
+      aria-label={words.heading}
+      display="grid"
+      gap="4"
+      py={isForStaff ? '2' : '5'}
+      borderTopWidth={isForStaff ? undefined : '1px'}
+      borderStyle="solid"
+      borderColor="line"
+    >
+      <Heading as="h3" level="minor">
+        {words.heading}
+      </Heading>
+      <PlanSteps plan={plan} now={now} />
+      {!isForStaff && <WhatIsNext plan={plan} now={now} onChanged={onChanged} />}
+      <EarlierCheckIns plan={plan} now={now} />
+    </chakra.section>
+  )
+}
+
+type PartProps = { plan: PlanContentFragment; now: Date; onChanged: () => void }
+
+/** What the patient does, or waits for, before the next order. */
+function WhatIsNext({ plan, now, onChanged }: PartProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { state, checkIn, nextStep, dueAt } = planView(plan, now)
+  if (plan.status !== 'active' && checkIn?.status !== 'flagged') return null
+  if (state === 'flagged' && checkIn) {
+    return (
+      <Notice tone="stop" role="alert" title={words.flagged.title}>
+        <chakra.ul listStyleType="none" display="grid" gap="2">
+          {checkIn.redFlags.map((flag) => (
+            <li key={flag}>{words.advice[flag]}</li>
+          ))}
+        </chakra.ul>
+      </Notice>
+    )
+  }
+  if (state === 'submitted') {
+    return (
+      <Notice tone="info" role="status" title={words.waiting.title}>
+        {words.waiting.text}
+      </Notice>
+    )
+  }
+  if (nextStep && checkIn) {
+    return (
+      <Notice tone="ok" title={words.decided(nextStep.medication)}>
+        <chakra.p whiteSpace="pre-line">{checkIn.message}</chakra.p>
+        {checkIn.decidedByName && <chakra.p color="ink.muted">{words.from(checkIn.decidedByName)}</chakra.p>}
+      </Notice>
+    )
+  }
+  if (state !== 'check_in_due') {
+    if (plan.refillsUsed >= plan.refillsAllowed) return <p>{words.over}</p>
+    return <p>{dueAt ? words.dueOn(shortDate(dueAt, now)) : words.notArrived}</p>
+  }
+  if (isOpen) return <CheckInForm plan={plan} onSent={onChanged} onClose={() => setOpen(false)} />
+  return (
+    <Notice tone="info" title={words.due.title}>
+      <chakra.p pb="3">{words.due.text}</chakra.p>
+      <Button variant="accent" onClick={() => setOpen(true)}>
+        {words.due.open}
+      </Button>
+    </Notice>
+  )
+}

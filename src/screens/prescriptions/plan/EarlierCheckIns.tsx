@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import type { PlanContentFragment } from '../../../generated/graphql'
+import { shortDate } from '../../../lib/format/dateTimes'
+import { dosePlan as words } from '../../../words/en/dosePlan'
+
+/** Check-ins that are decided, newest first. */
+export function EarlierCheckIns({
+  plan: { checkIns, steps },
+  now,
+}: {
+  plan: PlanContentFragment
+  now: Date
+}) {
+  const decided = checkIns.filter(({ decidedAt }) => decidedAt !== null).toReversed()
+  if (decided.length === 0) return null
+  const nameOf = (wanted: number | null) => steps.find(({ number }) => number === wanted)?.medication
+  return (
+    <chakra.details>
+      <chakra.summary cursor="pointer" py="2" fontWeight="medium" color="brand">
+        {words.history}
+      </chakra.summary>
+      <chakra.ul listStyleType="none" display="grid" gap="3" pt="2">
+        {decided.map((checkIn) => (
+          <li key={checkIn.id}>
+            <chakra.p fontWeight="medium">
+              {shortDate(checkIn.submittedAt, now)}: {words.statuses[checkIn.status]}
+              {checkIn.nextStep !== null && ` (${nameOf(checkIn.nextStep) ?? ''})`}
+            </chakra.p>
+            <chakra.p whiteSpace="pre-line">{checkIn.message}</chakra.p>
+            {checkIn.decidedByName && (
+              <chakra.p textStyle="small" color="ink.muted">
+                {words.from(checkIn.decidedByName)}
+              </chakra.p>
+            )}
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.details>
+  )
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import type { PlanContentFragment } from '../../../generated/graphql'
+import { money } from '../../../lib/format/money'
+import { dosePlan as words } from '../../../words/en/dosePlan'
+import { planView } from './planView'
+
+/** The steps in order, as a timeline: done, current, next, later; each with its price. */
+export function PlanSteps({ plan, now }: { plan: PlanContentFragment; now: Date }) {
+  const { nextStep } = planView(plan, now)
+  const placeOf = (number: number) => {
+    if (number === plan.currentStep) return 'current'
+    if (number === (nextStep?.number ?? plan.currentStep + 1)) return 'next'
+    return number < plan.currentStep ? 'done' : 'later'
+  }
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="0">
+      {plan.steps.map((step) => {
+        const place = placeOf(step.number)
+        const isCurrent = place === 'current'
+        return (
+          <chakra.li
+            key={step.number}
+            aria-current={isCurrent ? 'step' : undefined}
+            display="grid"
+            gridTemplateColumns="auto minmax(0, 1fr)"
+            columnGap="3"
+          >
+            <chakra.span display="flex" flexDirection="column" alignItems="center" aria-hidden="true">
+              <chakra.span
+                mt="1.5"
+                boxSize="3"
+                borderRadius="full"
+                borderWidth="2px"
+                borderStyle="solid"
+                borderColor={place === 'later' || place === 'next' ? 'line.strong' : 'brand'}
+                bg={isCurrent || place === 'done' ? 'brand' : 'surface'}
+              />
+              {step.number < plan.steps.length && <chakra.span flex="1" w="2px" bg="line" />}
+            </chakra.span>
+            <chakra.div pb="4">
+              <chakra.p
+                textStyle="small"
+                color={isCurrent ? 'brand' : 'ink.muted'}
+                fontWeight={isCurrent ? 'semibold' : undefined}
+              >
+                {words[place]}
+              </chakra.p>
+              <chakra.p fontWeight={isCurrent ? 'semibold' : undefined}>{step.medication}</chakra.p>
+              <chakra.p textStyle="small" color="ink.muted">
+                {words.price(money(step.priceCents, step.currency))} · {words.least(step.minDays / 7)}
+              </chakra.p>
+            </chakra.div>
+          </chakra.li>
+        )
+      })}
+    </chakra.ol>
+  )
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { Heading } from '../../../components/Heading'
+import { ProblemNotice } from '../../../components/ProblemNotice'
+import { useStepCheckInsQuery } from '../../../generated/graphql'
+import { codeOf } from '../../../lib/apollo/errorCode'
+import { useInboxEvents } from '../../../lib/live/useInboxEvents'
+import { dosePlan } from '../../../words/en/dosePlan'
+import { errors } from '../../../words/en/errors'
+import { StepCheckInCard } from './StepCheckInCard'
+
+const words = dosePlan.staff
+
+export type StepCheckInsProps = {
+  /** Only professionals decide; Admins read. */
+  mayDecide: boolean
+  now: Date
+  onChanged: () => void
+}
+
+/** Check-ins that wait for a professional: warning signs first, then the oldest. Nothing is shown when none waits. */
+export function StepCheckIns({ mayDecide, now, onChanged }: StepCheckInsProps) {
+  const { data, error, refetch } = useStepCheckInsQuery({ fetchPolicy: 'cache-and-network' })
+  // What fails here is in `error`, or is tried again at the next occasion.
+  const renew = () => void refetch().catch(() => undefined)
+  useInboxEvents(renew)
+  if (error && !data)
+    return (
+      <ProblemNotice title={words.failed} onRetry={renew}>
+        {errors[codeOf(error)]}
+      </ProblemNotice>
+    )
+  const waiting = data?.stepCheckIns ?? []
+  if (waiting.length === 0) return null
+  return (
+    <chakra.section aria-labelledby="step-check-ins" pb="6" display="grid" gap="4">
+      <Heading as="h2" id="step-check-ins" level="minor">
+        {words.heading(waiting.length)}
+      </Heading>
+      {waiting.map((plan) => (
+        <StepCheckInCard
+          key={plan.id}
+          plan={plan}
+          mayDecide={mayDecide}
+          now={now}
+          onDecided={() => {
+            renew()
+            onChanged()
+          }}
+        />
+      ))}
+    </chakra.section>
+  )
+}
