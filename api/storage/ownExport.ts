@@ -1,4 +1,6 @@
 import type { ExportedMessage } from '../../domain/fhir/communication'
+import type { FilledPrescription } from '../../domain/fhir/medicationDispense'
+import type { ExportedPractitioner } from '../../domain/fhir/practitioner'
 import type { PatientFile } from '../../domain/files/patientFile'
 import type { AnsweredRequest } from '../../domain/requests/treatmentRequest'
 import type { Statement, Transaction } from './database'
@@ -33,6 +35,32 @@ const filesStatement: Statement = {
   text: `select ${fileColumns} from file
     where patient_id = $1 and status = 'accepted' and (created_at, id) < ($2, $3)
     order by created_at desc, id desc limit $4`,
+}
+
+const practitionersStatement: Statement = {
+  name: 'ownExport.practitioners',
+  text: `select id, given_name as "givenName", family_name as "familyName", credentials, npi from own_practitioners()`,
+}
+
+const filledStatement: Statement = {
+  name: 'ownExport.filled',
+  text: `select id, dosage, route, sig, days_supply as "daysSupply", packs from prescription
+    where patient_id = $1 and id = any ($2)`,
+}
+
+/** The professionals who have prescribed to the caller, written a note about them, or have a request of theirs. */
+export async function listOwnPractitioners(
+  transaction: Transaction,
+): Promise<readonly ExportedPractitioner[]> {
+  return transaction.query<ExportedPractitioner>(practitionersStatement, [])
+}
+
+/** The caller's prescriptions of these ids, as their fills need them. */
+export async function listFilledPrescriptions(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<readonly FilledPrescription[]> {
+  return transaction.query<FilledPrescription>(filledStatement, [transaction.caller.id, ids])
 }
 
 /** The caller's files that are kept, newest first. */
@@ -73,4 +101,10 @@ export async function listOwnMessages(
   return rows.map(messageOf)
 }
 
-export const ownExportStatements = [requestsStatement, messagesStatement, filesStatement]
+export const ownExportStatements = [
+  requestsStatement,
+  messagesStatement,
+  filesStatement,
+  practitionersStatement,
+  filledStatement,
+]

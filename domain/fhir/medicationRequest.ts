@@ -1,12 +1,14 @@
 import type { Prescription } from '../prescriptions/prescription'
-import { inWords, moment, toPatient } from './types'
+import { dosageInstructions } from './dosage'
+import { toPractitioner } from './practitioner'
+import { inWords, moment, toPatient, ucum } from './types'
 import type { Resource } from './types'
 
-/** A prescription. @see https://hl7.org/fhir/R4/medicationrequest.html */
+/** A prescription. @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-medicationrequest */
 export function medicationRequestResource(prescription: Prescription): Resource {
-  const { id, requestId, patientId, status, statusReason, medication, form, route, sig } = prescription
-  const { authoredOn, signedAt, validUntil, prescriberName, refillsAllowed } = prescription
-  const { quantityValue, quantityUnit, daysSupply } = prescription
+  const { id, requestId, patientId, status, statusReason, medication, form } = prescription
+  const { authoredOn, signedAt, validUntil, prescriberId, prescriberName } = prescription
+  const { refillsAllowed, priorPrescriptionId, quantityValue, quantityUnit, daysSupply } = prescription
   return {
     resourceType: 'MedicationRequest',
     id,
@@ -16,9 +18,13 @@ export function medicationRequestResource(prescription: Prescription): Resource 
     medicationCodeableConcept: inWords(`${medication}, ${form}`),
     subject: toPatient(patientId),
     authoredOn: moment(authoredOn),
-    ...(prescriberName !== null && { requester: { display: prescriberName } }),
+    reportedBoolean: false,
+    requester: toPractitioner(prescriberId, prescriberName),
     basedOn: [{ reference: `ServiceRequest/${requestId}` }],
-    dosageInstruction: [{ text: sig, ...(route !== null && { route: inWords(route) }) }],
+    dosageInstruction: dosageInstructions(prescription),
+    ...(priorPrescriptionId !== null && {
+      priorPrescription: { reference: `MedicationRequest/${priorPrescriptionId}` },
+    }),
     dispenseRequest: {
       ...(signedAt && validUntil && { validityPeriod: { start: moment(signedAt), end: moment(validUntil) } }),
       numberOfRepeatsAllowed: refillsAllowed,
@@ -26,7 +32,7 @@ export function medicationRequestResource(prescription: Prescription): Resource 
       expectedSupplyDuration: {
         value: daysSupply,
         unit: 'days',
-        system: 'http://unitsofmeasure.org',
+        system: ucum,
         code: 'd',
       },
     },

@@ -1,31 +1,47 @@
 import type { PatientAddress } from '../account/patientAddress'
 import type { PatientProfile } from '../account/patientProfile'
+import type { SexAtBirth } from '../generated/enums'
+import { resourceBase } from './house'
 import type { Resource } from './types'
+import { absent } from './types'
 
-/** @see https://hl7.org/fhir/R4/patient.html */
+/**
+ * The sex that was recorded at birth is the US Core extension. Nobody asks for an administrative gender, and it is not made of
+ * that: it is `unknown`, because US Core demands one.
+ * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-patient
+ */
 export function patientResource(profile: Omit<PatientProfile, 'health' | 'notedAllergies'>): Resource {
   const { id, givenName, familyName, sexAtBirth, birthDate, phone, addresses, state } = profile
   const name = {
     use: 'official',
-    ...(familyName !== null && { family: familyName }),
+    ...(familyName === null ? { _family: absent('unknown') } : { family: familyName }),
     ...(givenName !== null && { given: [givenName] }),
   }
   return {
     resourceType: 'Patient',
     id,
+    extension: [
+      {
+        url: 'http://hl7.org/fhir/us/core/StructureDefinition/us-core-birthsex',
+        valueCode: sexAtBirth === null ? 'UNK' : birthSexes[sexAtBirth],
+      },
+    ],
+    identifier: [{ system: `${resourceBase}/patients`, value: id }],
     active: true,
-    ...((givenName ?? familyName) !== null && { name: [name] }),
+    name: [name],
     ...(phone && {
       telecom: [{ system: 'phone', value: `${phone.dialCode}${phone.number}`, use: 'mobile' }],
     }),
-    // R4 has no element for the sex at birth: administrative gender is the nearest.
-    ...(sexAtBirth !== null && { gender: sexAtBirth }),
+    gender: 'unknown',
     ...(birthDate !== null && { birthDate }),
     ...((addresses.length > 0 || state !== null) && {
       address: addresses.length > 0 ? addresses.map(addressOf) : [{ use: 'home', state, country: 'US' }],
     }),
   }
 }
+
+/** Codes of http://terminology.hl7.org/CodeSystem/v3-AdministrativeGender. */
+const birthSexes: Readonly<Record<SexAtBirth, 'F' | 'M'>> = { female: 'F', male: 'M' }
 
 function addressOf(address: PatientAddress) {
   const { name, line1, line2, city, state, postalCode, isDefault } = address

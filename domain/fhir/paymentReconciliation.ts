@@ -2,26 +2,21 @@ import type { PaymentStatus } from '../generated/enums'
 import type { Payment } from '../payments/payment'
 import { money } from './money'
 import type { Reference, Resource } from './types'
-import { hl7Code, moment } from './types'
-
-const statuses: Readonly<Record<PaymentStatus, 'draft' | 'active' | 'cancelled'>> = {
-  requires_method: 'draft',
-  requires_action: 'draft',
-  authorized: 'active',
-  captured: 'active',
-  partially_refunded: 'active',
-  refunded: 'active',
-  voided: 'cancelled',
-  failed: 'cancelled',
-  expired: 'cancelled',
-}
+import { toOrganization } from './practice'
+import { hl7Code, inWords, moment, toPatient } from './types'
 
 /**
- * A payment: what was to be held, what was taken of it, and what was given back, as details of it.
+ * Money that was taken, and what of it went back, as details. What is only held on a card is no payment: the hold of a
+ * request is an invoice that is not issued yet; what an order costs its own invoice says.
  * @see https://hl7.org/fhir/R4/paymentreconciliation.html
  */
-export function paymentResource(payment: Payment): Resource {
-  const { id, status, amountCents, capturedCents, refundedCents, currency } = payment
+export function paymentResources(payment: Payment): readonly Resource[] {
+  if (payment.capturedCents > 0) return [takenResource(payment)]
+  return payment.requestId === null ? [] : [holdResource(payment)]
+}
+
+function takenResource(payment: Payment): Resource {
+  const { id, status, capturedCents, refundedCents, currency } = payment
   const { createdAt, updatedAt, cardBrand, cardLast4 } = payment
   const detail = (code: 'payment' | 'adjustment', cents: number) => ({
     type: hl7Code('payment-type', code),
@@ -29,22 +24,48 @@ export function paymentResource(payment: Payment): Resource {
     date: day(updatedAt),
     amount: money(cents, currency),
   })
-  const details = [
-    ...(capturedCents > 0 ? [detail('payment', capturedCents)] : []),
-    ...(refundedCents > 0 ? [detail('adjustment', -refundedCents)] : []),
-  ]
   return {
     resourceType: 'PaymentReconciliation',
     id,
-    status: statuses[status],
+    status: 'active',
     created: moment(createdAt),
     disposition: `State of the payment: ${status}`,
-    paymentDate: day(createdAt),
-    paymentAmount: money(amountCents, currency),
+    paymentDate: day(updatedAt),
+    paymentAmount: money(capturedCents, currency),
     ...(cardLast4 !== null && {
       paymentIdentifier: { value: `${cardBrand ?? 'card'} ending in ${cardLast4}` },
     }),
-    ...(details.length > 0 && { detail: details }),
+    detail: [
+      detail('payment', capturedCents),
+      ...(refundedCents > 0 ? [detail('adjustment', -refundedCents)] : []),
+    ],
+  }
+}
+
+const holdStatuses: Readonly<Record<PaymentStatus, 'draft' | 'cancelled'>> = {
+  requires_method: 'draft',
+  requires_action: 'draft',
+  authorized: 'draft',
+  captured: 'draft',
+  partially_refunded: 'draft',
+  refunded: 'draft',
+  voided: 'cancelled',
+  failed: 'cancelled',
+  expired: 'cancelled',
+}
+
+function holdResource({ id, patientId, status, amountCents, currency, createdAt }: Payment): Resource {
+  return {
+    resourceType: 'Invoice',
+    id: `${id}.hold`,
+    status: holdStatuses[status],
+    type: inWords('Card hold'),
+    subject: toPatient(patientId),
+    recipient: toPatient(patientId),
+    date: moment(createdAt),
+    issuer: toOrganization,
+    totalGross: money(amountCents, currency),
+    note: [{ text: `Nothing was charged. State of the hold: ${status}` }],
   }
 }
 

@@ -6,11 +6,8 @@ import type { Item } from '../intake/questionnaire'
 import { findQuestionnaire } from '../intake/questionnaires'
 import type { AnsweredRequest } from '../requests/treatmentRequest'
 import { answersId } from './serviceRequest'
-import { moment, toPatient } from './types'
+import { moment, toPatient, ucum } from './types'
 import type { Resource } from './types'
-
-/** The Unified Code for Units of Measure. */
-const ucum = 'http://unitsofmeasure.org'
 
 /**
  * What a patient answered, section by section, in the words of the questionnaire it was given to; without what was not

@@ -1,5 +1,6 @@
 import type { RequestStatus, TreatmentType } from '../generated/enums'
 import type { AnsweredRequest } from '../requests/treatmentRequest'
+import { toPractitioner } from './practitioner'
 import { inWords, moment, toPatient } from './types'
 import type { Resource } from './types'
 
@@ -30,7 +31,7 @@ const statuses: Readonly<Record<RequestStatus, 'draft' | 'active' | 'completed' 
 
 /** A patient's request for a treatment. @see https://hl7.org/fhir/R4/servicerequest.html */
 export function serviceRequestResource(request: AnsweredRequest): Resource {
-  const { id, patientId, treatmentType, status, createdAt, submittedAt, assigneeName } = request
+  const { id, patientId, treatmentType, status, createdAt, submittedAt, assigneeId, assigneeName } = request
   return {
     resourceType: 'ServiceRequest',
     id,
@@ -40,7 +41,7 @@ export function serviceRequestResource(request: AnsweredRequest): Resource {
     subject: toPatient(patientId),
     authoredOn: moment(submittedAt ?? createdAt),
     requester: toPatient(patientId),
-    ...(assigneeName !== null && { performer: [{ display: assigneeName }] }),
+    ...(assigneeId !== null && { performer: [toPractitioner(assigneeId, assigneeName)] }),
     supportingInfo: [{ reference: `QuestionnaireResponse/${answersId(id)}` }],
     note: [{ text: `State of the request: ${status}` }],
   }

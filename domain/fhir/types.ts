@@ -30,6 +30,16 @@ export function hl7Code(system: string, code: string, display?: string): Codeabl
   return { coding: [display === undefined ? coding : { ...coding, display }] }
 }
 
+/** The Unified Code for Units of Measure. */
+export const ucum = 'http://unitsofmeasure.org'
+
+/** In place of a required element without a value. @see http://hl7.org/fhir/StructureDefinition/data-absent-reason */
+export function absent(reason: 'unknown' | 'masked') {
+  return {
+    extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: reason }],
+  }
+}
+
 /** A text as a concept without a code. */
 export const inWords = (text: string): CodeableConcept => ({ text })
 

@@ -1,5 +1,6 @@
 import { CodedError } from '../../../domain/errors'
 import { house } from '../../../domain/fhir/house'
+import { provenanceOf } from '../../../domain/fhir/provenance'
 import type { Resource } from '../../../domain/fhir/types'
 import type { Context } from '../context'
 import { requireFreshSignIn } from '../freshSignIn'
@@ -26,7 +27,8 @@ export async function exportMyData(
     if (!part) throw new CodedError('InvalidInput', { field: 'after', rule: 'cursor' })
     requireFreshSignIn(transaction.caller, context.now())
 
-    const page = await part.read(transaction, inner === '' ? null : inner)
+    const read = await part.read(transaction, inner === '' ? null : inner)
+    const page = { ...read, nodes: [...read.nodes, ...provenanceOf(read.nodes, context.now())] }
     if (page.hasNextPage) return { ...page, endCursor: `${name}:${page.endCursor}` }
     const next = parts[place + 1]
     return { ...page, endCursor: next ? `${next.name}:` : null, hasNextPage: next !== undefined }

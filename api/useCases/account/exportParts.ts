@@ -5,19 +5,24 @@ import {
   noKnownAllergyResource,
   notedAllergyResource,
 } from '../../../domain/fhir/allergyIntolerance'
+import { clinicalNoteResource } from '../../../domain/fhir/clinicalNote'
 import { communicationResource } from '../../../domain/fhir/communication'
 import { conditionResource } from '../../../domain/fhir/condition'
 import { consentDocumentResource, consentResource } from '../../../domain/fhir/consent'
 import { documentReferenceResource } from '../../../domain/fhir/documentReference'
 import { invoiceResource } from '../../../domain/fhir/invoice'
+import { medicationDispenseResource } from '../../../domain/fhir/medicationDispense'
 import { medicationRequestResource } from '../../../domain/fhir/medicationRequest'
 import { medicationStatementResource } from '../../../domain/fhir/medicationStatement'
 import { patientResource } from '../../../domain/fhir/patient'
-import { paymentResource } from '../../../domain/fhir/paymentReconciliation'
+import { paymentResources } from '../../../domain/fhir/paymentReconciliation'
+import { organizationResource, softwareResource } from '../../../domain/fhir/practice'
+import { practitionerResource, practitionerRoleResource } from '../../../domain/fhir/practitioner'
 import { questionnaireResponseResource } from '../../../domain/fhir/questionnaireResponse'
 import { serviceRequestResource } from '../../../domain/fhir/serviceRequest'
 import type { Resource } from '../../../domain/fhir/types'
 import { verificationResource } from '../../../domain/fhir/verificationResult'
+import type { Order } from '../../../domain/orders/order'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
 import { listConsentsOfRequests, listOwnDocuments } from '../../storage/consents'
 import type { Transaction } from '../../storage/database'
@@ -26,7 +31,14 @@ import { findOwnIdentityCheck } from '../../storage/identityChecks'
 import { listNotedAllergies } from '../../storage/notedAllergies'
 import { listOwnOrders } from '../../storage/orderLists'
 import type { MessagePlace } from '../../storage/ownExport'
-import { listOwnAnsweredRequests, listOwnKeptFiles, listOwnMessages } from '../../storage/ownExport'
+import { listOwnNotes } from '../../storage/noteWithholdings'
+import {
+  listFilledPrescriptions,
+  listOwnAnsweredRequests,
+  listOwnKeptFiles,
+  listOwnMessages,
+  listOwnPractitioners,
+} from '../../storage/ownExport'
 import { listOwnPayments } from '../../storage/paymentLists'
 import { listOwnPrescriptions } from '../../storage/prescriptionLists'
 import type { Page } from '../page'
@@ -36,6 +48,8 @@ import { loadOwnProfile } from './readMyProfile'
 
 /** Answers may be long: so few that a page stays well below what a gateway passes on. */
 const requestsPerPage = 20
+/** Notes are at most 8,000 characters. */
+const notesPerPage = 20
 const rowsPerPage = 100
 
 /** Where a part begins: at its beginning, or after what its last page ended with. */
@@ -48,10 +62,12 @@ type ReadPart = (transaction: Transaction, after: string | null) => Promise<Page
 export function exportParts(house: string): readonly { readonly name: string; readonly read: ReadPart }[] {
   return [
     { name: 'person', read: readPerson },
+    { name: 'practice', read: readPractice },
     { name: 'health', read: readHealth },
     { name: 'requests', read: (transaction, after) => readRequests(transaction, after, house) },
     { name: 'consents', read: readConsentDocuments },
     { name: 'prescriptions', read: readPrescriptions },
+    { name: 'notes', read: readNotes },
     { name: 'messages', read: readMessages },
     { name: 'orders', read: readOrders },
     { name: 'payments', read: readPayments },
@@ -65,6 +81,17 @@ async function readPerson(transaction: Transaction): Promise<Page<Resource>> {
   const nodes = [patientResource(profile)]
   if (health.none.allergy) nodes.push(noKnownAllergyResource(profile.id))
   nodes.push(...(await listNotedAllergies(transaction, profile.id)).map(notedAllergyResource))
+  return { nodes, endCursor: null, hasNextPage: false }
+}
+
+/** Who has treated the patient, and what has kept the record. */
+async function readPractice(transaction: Transaction): Promise<Page<Resource>> {
+  const practitioners = await listOwnPractitioners(transaction)
+  const nodes = [
+    organizationResource(),
+    softwareResource(),
+    ...practitioners.flatMap((each) => [practitionerResource(each), practitionerRoleResource(each)]),
+  ]
   return { nodes, endCursor: null, hasNextPage: false }
 }
 
@@ -145,13 +172,35 @@ async function readPrescriptions(transaction: Transaction, after: string | null)
   return { ...page, nodes: page.nodes.map(medicationRequestResource) }
 }
 
+async function readNotes(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
+  const page = await readPage(
+    { first: notesPerPage, after },
+    (slice) => listOwnNotes(transaction, slice),
+    ({ signedAt, id }) => ({ at: signedAt, id }),
+  )
+  const inBase64 = (text: string | null) => text && Buffer.from(text, 'utf8').toString('base64')
+  return {
+    ...page,
+    nodes: page.nodes.map((note) => clinicalNoteResource(note, transaction.caller.id, inBase64(note.body))),
+  }
+}
+
 async function readOrders(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
   const page = await readPage(
     { first: rowsPerPage, after },
     (slice) => listOwnOrders(transaction, allStatuses, slice),
     ({ createdAt, id }) => ({ at: createdAt, id }),
   )
-  return { ...page, nodes: page.nodes.map(invoiceResource) }
+  const ids = page.nodes.flatMap(({ prescriptionId }) => prescriptionId ?? [])
+  const filled = ids.length > 0 ? await listFilledPrescriptions(transaction, ids) : []
+  const fillOf = (order: Order) => filled.filter(({ id }) => id === order.prescriptionId)
+  return {
+    ...page,
+    nodes: page.nodes.flatMap((order) => [
+      invoiceResource(order),
+      ...fillOf(order).map((prescription) => medicationDispenseResource(order, prescription)),
+    ]),
+  }
 }
 
 async function readPayments(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
@@ -160,7 +209,7 @@ async function readPayments(transaction: Transaction, after: string | null): Pro
     (slice) => listOwnPayments(transaction, slice),
     ({ createdAt, id }) => ({ at: createdAt, id }),
   )
-  return { ...page, nodes: page.nodes.map(paymentResource) }
+  return { ...page, nodes: page.nodes.flatMap(paymentResources) }
 }
 
 async function readFiles(transaction: Transaction, after: string | null): Promise<Page<Resource>> {

@@ -11,11 +11,11 @@ const words = profile.printed
 export function PrintedPerson({ resources }: { resources: readonly Resource[] }) {
   const patient = resources.find(({ resourceType }) => resourceType === 'Patient')
   if (!patient) return null
-  const { name, birthDate, gender, phone, addresses } = personOnPaper(patient)
+  const { name, birthDate, sexAtBirth, phone, addresses } = personOnPaper(patient)
   const facts = [
     { label: profile.person.name, value: name },
     { label: words.born, value: birthDate && calendarDay(birthDate) },
-    { label: words.sex, value: gender },
+    { label: words.sex, value: sexAtBirth },
     { label: words.phone, value: phone },
     ...addresses.map((address, place) => ({
       label: place === 0 ? words.address : `${words.address} ${place + 1}`,

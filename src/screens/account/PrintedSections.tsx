@@ -3,17 +3,24 @@ import type { Resource } from '../../../domain/fhir/types'
 import { Heading } from '../../components/Heading'
 import { fullMoment } from '../../lib/format/dateTimes'
 import { profile } from '../../words/en/profile'
+import { isClinicalNote } from './clinicalNoteText'
 import { type PrintedEntry, printedEntry } from './printedRecord'
 
 const words = profile.printed
 
 /** The parts of a record in the order of paper, by the kinds of resources they show. */
-const parts: readonly { readonly title: string; readonly types: readonly string[] }[] = [
+const parts: readonly {
+  readonly title: string
+  readonly types: readonly string[]
+  readonly isNote?: boolean
+}[] = [
   { title: words.allergies, types: ['AllergyIntolerance'] },
   { title: words.conditions, types: ['Condition'] },
   { title: words.medicines, types: ['MedicationStatement'] },
   { title: words.requests, types: ['ServiceRequest', 'QuestionnaireResponse'] },
   { title: words.prescriptions, types: ['MedicationRequest'] },
+  { title: words.dispensed, types: ['MedicationDispense'] },
+  { title: words.notes, types: ['DocumentReference'], isNote: true },
   { title: words.messages, types: ['Communication'] },
   { title: words.orders, types: ['Invoice'] },
   { title: words.payments, types: ['PaymentReconciliation'] },
@@ -23,9 +30,9 @@ const parts: readonly { readonly title: string; readonly types: readonly string[
 ]
 
 export function PrintedSections({ resources }: { resources: readonly Resource[] }) {
-  return parts.map(({ title, types }) => {
+  return parts.map(({ title, types, isNote = false }) => {
     const entries = resources
-      .filter(({ resourceType }) => types.includes(resourceType))
+      .filter((resource) => types.includes(resource.resourceType) && isClinicalNote(resource) === isNote)
       .map((resource) => printedEntry(resource, fullMoment))
     return (
       <section key={title}>

@@ -1,4 +1,5 @@
 import type { Resource } from '../../../domain/fhir/types'
+import { profile } from '../../words/en/profile'
 import { listAt, textAt } from './readResource'
 
 /** Who a FHIR Patient is, in texts; empty where it does not say. */
@@ -9,10 +10,18 @@ export function personOnPaper(patient: Resource) {
   return {
     name: [...given, textAt(name, 'family')].join(' ').trim(),
     birthDate: textAt(patient, 'birthDate'),
-    gender: textAt(patient, 'gender'),
+    sexAtBirth: birthSexIn(patient),
     phone: textAt(phone, 'value'),
     addresses: listAt(patient, 'address').map(
       (address) => textAt(address, 'text').replaceAll('\n', ', ') || textAt(address, 'state'),
     ),
   }
+}
+
+const birthSex = 'http://hl7.org/fhir/us/core/StructureDefinition/us-core-birthsex'
+
+function birthSexIn(patient: Resource): string {
+  const extension = listAt(patient, 'extension').find((each) => textAt(each, 'url') === birthSex)
+  const code = textAt(extension, 'valueCode')
+  return code === 'F' || code === 'M' ? profile.printed.sexes[code] : ''
 }

@@ -2,6 +2,7 @@ import type { Resource } from '../../../domain/fhir/types'
 import { isPlainObject } from '../../../domain/intake/plainObject'
 import { money } from '../../lib/format/money'
 import { profile } from '../../words/en/profile'
+import { clinicalNoteLines, isClinicalNote } from './clinicalNoteText'
 import { listAt, textAt } from './readResource'
 
 /** One thing on paper. */
@@ -16,6 +17,8 @@ export type PrintedEntry = {
 
 /** Where the kinds of resources say when: the first that there is. */
 const whens = [
+  'whenHandedOver',
+  'whenPrepared',
   'authoredOn',
   'recordedDate',
   'dateAsserted',
@@ -47,6 +50,7 @@ function titleOf(resource: Resource): string {
 }
 
 function linesOf(resource: Resource): readonly string[] {
+  if (isClinicalNote(resource)) return clinicalNoteLines(resource)
   const reactions = listAt(resource, 'reaction').map((reaction) =>
     [...listAt(reaction, 'manifestation').map(conceptText), textAt(reaction, 'severity')]
       .filter(Boolean)

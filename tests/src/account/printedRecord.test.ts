@@ -5,6 +5,23 @@ import { printedEntry } from '../../../src/screens/account/printedRecord'
 const day = (moment: string) => moment.slice(0, 10)
 
 describe('a resource on paper', () => {
+  test('is a clinical note with its text and who signed it, or that it is withheld', () => {
+    const note = (attachment: object) => ({
+      resourceType: 'DocumentReference',
+      id: 'a',
+      type: { text: 'Clinical note' },
+      category: [{ coding: [{ code: 'clinical-note' }] }],
+      author: [{ reference: 'Practitioner/lee', display: 'Lena Lee, MD' }],
+      content: [{ attachment }],
+    })
+    const data = Buffer.from('Sleeps badly, naïve to hypnotics.').toString('base64')
+    expect(printedEntry(note({ data }), day).lines).toEqual([
+      'Sleeps badly, naïve to hypnotics.',
+      'Lena Lee, MD',
+    ])
+    expect(printedEntry(note({}), day).lines[0]).toMatch(/^This note is withheld/)
+  })
+
   test('is an allergy with what happens', () => {
     const allergy = {
       resourceType: 'AllergyIntolerance',
@@ -118,7 +135,7 @@ describe('a resource on paper', () => {
     expect(personOnPaper({ resourceType: 'Patient', id: 'a' })).toEqual({
       name: '',
       birthDate: '',
-      gender: '',
+      sexAtBirth: '',
       phone: '',
       addresses: [],
     })

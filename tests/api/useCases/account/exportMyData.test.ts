@@ -6,8 +6,17 @@ import { resourceBase } from '../../../../domain/fhir/house'
 import type { Resource } from '../../../../domain/fhir/types'
 import { identityOf } from '../../../support/builders/identity'
 import { decideIdentity, submitIdentity } from '../../../support/builders/identityStories'
-import { placeNewOrder } from '../../../support/builders/orderStories'
+import {
+  addressInCalifornia,
+  deliver,
+  giveAddress,
+  orderOfRequest,
+  pack,
+  placeNewOrder,
+  ship,
+} from '../../../support/builders/orderStories'
 import { sendProgressPhoto } from '../../../support/builders/photos'
+import { draftNote, signNewNote } from '../../../support/builders/notes'
 import { approve, claim, startDraft, submitNewRequest } from '../../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../../support/product'
 import { createTestProduct } from '../../../support/product'
@@ -52,8 +61,13 @@ async function liveThroughEverything(): Promise<void> {
   await maya.ask('Mutation.sendMessage', {
     input: { id: randomUUID(), conversationId: request.conversationId, body: 'Since <May> & often' },
   })
+  const note = await signNewNote(hcp, request.id)
+  await signNewNote(hcp, request.id, { body: 'Said in confidence: émigré', addendumTo: note.id })
+  await signNewNote(hcp, request.id, { body: 'Her sister called.', withhold: {} })
+  await draftNote(hcp, request.id, { body: 'Not signed yet.', addendumTo: note.id })
   const { version } = (await maya.ask('Query.request', { id: request.id })).request
   await approve(hcp, { ...request, version })
+  await receiveFill(request.id)
   await startDraft(maya, { id: randomUUID(), treatmentType: 'ed' })
   const profile = await maya.ask('Query.myProfile', {})
   await maya.ask('Mutation.updateMyPhone', {
@@ -82,6 +96,13 @@ async function liveThroughEverything(): Promise<void> {
       statements: [{ name: 'Latex', reaction: 'Hives', severity: 'severe' }],
     },
   })
+}
+
+/** The first fill of what was prescribed is packed, sent and handed over. */
+async function receiveFill(requestId: string): Promise<void> {
+  const admin = await product.person('Admin')
+  const order = await giveAddress(maya, await orderOfRequest(maya, requestId), addressInCalifornia)
+  await deliver(admin, await ship(admin, await pack(admin, order)))
 }
 
 /** Something bought and paid, a photo of the skin, and documents that an Admin has refused. */
@@ -125,6 +146,46 @@ function referencesIn(value: unknown): string[] {
   )
 }
 
+/**
+ * Elements with a minimum of one, and of those that must be supported the ones we have, in US Core 6.1.
+ * @see http://hl7.org/fhir/us/core/STU6.1/
+ */
+const demandedByUsCore = {
+  Patient: ['identifier', 'name', 'gender', 'birthDate', 'telecom', 'address', 'extension'],
+  AllergyIntolerance: ['clinicalStatus', 'verificationStatus', 'code', 'patient'],
+  Condition: ['clinicalStatus', 'verificationStatus', 'category', 'code', 'subject', 'recordedDate'],
+  MedicationRequest: [
+    'status',
+    'intent',
+    'reportedBoolean',
+    'medicationCodeableConcept',
+    'subject',
+    'authoredOn',
+    'requester',
+    'dosageInstruction',
+    'dispenseRequest',
+  ],
+  MedicationDispense: [
+    'status',
+    'medicationCodeableConcept',
+    'subject',
+    'performer',
+    'authorizingPrescription',
+    'quantity',
+    'dosageInstruction',
+  ],
+  Practitioner: ['identifier', 'name'],
+  PractitionerRole: ['practitioner', 'organization', 'telecom'],
+  Organization: ['active', 'name', 'telecom'],
+  Provenance: ['target', 'recorded', 'agent'],
+} as const
+
+/** The text of the attachment of a note; empty without one. */
+function textOf(content: unknown): string {
+  const [first] = content as { attachment: { data?: string } }[]
+  return Buffer.from(first?.attachment.data ?? '', 'base64').toString('utf8')
+}
+
 describe('an export', () => {
   test('holds everything that is the patient’s, each thing once', async () => {
     const resources = await exportOf(maya)
@@ -138,6 +199,8 @@ describe('an export', () => {
       QuestionnaireResponse: count('QuestionnaireResponse'),
       Consent: count('Consent'),
       MedicationRequest: count('MedicationRequest'),
+      MedicationDispense: count('MedicationDispense'),
+      Practitioner: count('Practitioner'),
       Invoice: count('Invoice'),
       PaymentReconciliation: count('PaymentReconciliation'),
       DocumentReference: count('DocumentReference'),
@@ -151,9 +214,11 @@ describe('an export', () => {
       QuestionnaireResponse: 2,
       Consent: 3,
       MedicationRequest: 1,
+      MedicationDispense: 1,
+      Practitioner: 1,
       Invoice: 2,
       PaymentReconciliation: 1,
-      DocumentReference: 6,
+      DocumentReference: 9,
       VerificationResult: 1,
     })
     const letters = resources.filter(({ resourceType }) => resourceType === 'Communication')
@@ -178,9 +243,8 @@ describe('an export', () => {
       paymentAmount: { value: 16, currency: 'USD' },
       detail: [{ amount: { value: 16 } }, { amount: { value: -4 } }],
     })
-    const file = resources.find(
-      (resource) => resource.resourceType === 'DocumentReference' && resource['subject'] !== undefined,
-    )
+    const file = resources.find(({ type }) => JSON.stringify(type) === '{"text":"Photo of how it is going"}')
+    expect(file).toBeDefined()
     expect(JSON.stringify(file)).not.toMatch(/url|data|sha256/)
     expect(resources).toContainEqual(
       expect.objectContaining({ resourceType: 'VerificationResult', status: 'val-fail' }),
@@ -197,6 +261,80 @@ describe('an export', () => {
     }
     const known = new Set(resources.map(({ resourceType, id }) => `${resourceType}/${id}`))
     expect(referencesIn(resources).filter((reference) => !known.has(reference))).toEqual([])
+  })
+
+  test('holds the signed notes with their text, and of a withheld one only that it exists', async () => {
+    const notes = (await exportOf(maya)).filter(({ docStatus }) => docStatus === 'final')
+    const texts = notes.map(({ content }) => textOf(content)).toSorted()
+    expect(texts).toEqual(['', 'Said in confidence: émigré', 'Sleeps badly since May.'])
+    const withheld = notes.find(({ description }) => description !== undefined)
+    expect(withheld).toMatchObject({ description: 'Withheld from the patient (safety)' })
+    expect(JSON.stringify(notes)).not.toMatch(/sister|Threatened|Not signed/)
+    for (const note of notes)
+      expect(note).toMatchObject({
+        type: { coding: [{ system: 'http://loinc.org', code: '11506-3' }] },
+        category: [{ coding: [{ code: 'clinical-note' }] }],
+        author: [{ reference: `Practitioner/${hcp.id}` }],
+      })
+  })
+
+  test('says what was dispensed on which prescription, and when it was prepared and handed over', async () => {
+    const resources = await exportOf(maya)
+    const prescribed = resources.find(({ resourceType }) => resourceType === 'MedicationRequest')
+    expect(prescribed).toMatchObject({
+      requester: { reference: `Practitioner/${hcp.id}`, display: 'Lee Park' },
+      reportedBoolean: false,
+      dosageInstruction: [{ text: expect.any(String), timing: { repeat: { frequency: 1 } } }],
+    })
+    expect(resources.find(({ resourceType }) => resourceType === 'MedicationDispense')).toMatchObject({
+      status: 'completed',
+      authorizingPrescription: [{ reference: `MedicationRequest/${prescribed?.id}` }],
+      quantity: { value: 30, unit: 'tablet' },
+      daysSupply: { value: 30 },
+      whenPrepared: product.clock.now.toISOString(),
+      whenHandedOver: product.clock.now.toISOString(),
+    })
+  })
+
+  test('has the sex at birth as the extension of US Core, and makes no gender of it', async () => {
+    const [patient] = await exportOf(maya)
+    expect(patient).toMatchObject({
+      gender: 'unknown',
+      extension: [
+        { url: 'http://hl7.org/fhir/us/core/StructureDefinition/us-core-birthsex', valueCode: 'M' },
+      ],
+    })
+  })
+
+  test('says of everything who wrote it, and that the software has sent it', async () => {
+    const resources = await exportOf(maya)
+    const provenances = resources.filter(({ resourceType }) => resourceType === 'Provenance')
+    const authorOf = (target: string) =>
+      provenances
+        .filter((provenance) => JSON.stringify(provenance['target']).includes(`"${target}"`))
+        .map(({ agent }) => (agent as { who: { reference: string } }[]).map(({ who }) => who.reference))
+    for (const { resourceType, id } of resources) {
+      if (['Organization', 'Device', 'Practitioner', 'PractitionerRole', 'Provenance'].includes(resourceType))
+        continue
+      expect(authorOf(`${resourceType}/${id}`), `${resourceType}/${id}`).toEqual([
+        [expect.any(String), 'Device/software'],
+      ])
+    }
+    const first = (type: string) => {
+      const found = resources.find(({ resourceType }) => resourceType === type)
+      return authorOf(`${type}/${found?.id}`)[0]?.[0]
+    }
+    expect(first('QuestionnaireResponse')).toBe(`Patient/${maya.id}`)
+    expect(first('MedicationRequest')).toBe(`Practitioner/${hcp.id}`)
+    expect(first('Invoice')).toBe('Organization/practice')
+  })
+
+  test('has what US Core demands of each profile it follows', async () => {
+    const resources = await exportOf(maya)
+    for (const [type, elements] of Object.entries(demandedByUsCore))
+      for (const resource of resources.filter(({ resourceType }) => resourceType === type))
+        for (const element of elements)
+          expect(resource[element], `${type}.${element} of ${resource.id}`).toBeDefined()
   })
 
   test('keeps the invariants of R4 that the definitions do not', async () => {
@@ -222,7 +360,10 @@ describe('an export', () => {
       [conversationId, writer.id],
     )
     const first = await writer.ask('Query.exportMyData', { after: 'messages:' })
-    expect(first.resources).toHaveLength(100)
+    const { length } = (first.resources as Resource[]).filter(
+      ({ resourceType }) => resourceType === 'Communication',
+    )
+    expect(length).toBe(100)
     const letters = (await exportOf(writer)).filter(({ resourceType }) => resourceType === 'Communication')
     expect(new Set(letters.map((letter) => letter.id)).size).toBe(250)
     expect(letters).toHaveLength(250)
@@ -232,7 +373,12 @@ describe('an export', () => {
   test('shows nothing of anybody else, whatever the cursor says', async () => {
     const other = await freshlySignedIn()
     const own = await exportOf(other)
-    expect(own.map(({ resourceType }) => resourceType)).toEqual(['Patient'])
+    expect(own.map(({ resourceType }) => resourceType)).toEqual([
+      'Patient',
+      'Provenance',
+      'Organization',
+      'Device',
+    ])
     for (const after of ['messages:00000000-0000-4000-8000-000000000000.1', 'requests:x', 'nowhere', ''])
       await other.ask('Query.exportMyData', { after }).then(
         ({ resources }) => expect(JSON.stringify(resources)).not.toContain(maya.id),

@@ -1,0 +1,64 @@
+import type { OrderEventType, OrderStatus } from '../generated/enums'
+import type { Order } from '../orders/order'
+import { isPaidWithRequest } from '../orders/order'
+import type { Prescription } from '../prescriptions/prescription'
+import { dosageInstructions } from './dosage'
+import { toOrganization } from './practice'
+import type { Resource } from './types'
+import { hl7Code, inWords, moment, toPatient, ucum } from './types'
+
+/** `completed` is what was handed over: US Core demands the moment then (us-core-20). */
+const statuses: Readonly<Record<OrderStatus, 'preparation' | 'in-progress' | 'completed' | 'cancelled'>> = {
+  awaiting_payment: 'preparation',
+  placed: 'preparation',
+  packed: 'in-progress',
+  shipped: 'in-progress',
+  delivered: 'completed',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
+  refunded: 'cancelled',
+}
+
+/** What a fill takes from its prescription. */
+export type FilledPrescription = Pick<
+  Prescription,
+  'id' | 'dosage' | 'route' | 'sig' | 'daysSupply' | 'packs'
+>
+
+/**
+ * A fill of a prescription: what was dispensed, and how far it has come.
+ * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-medicationdispense
+ */
+export function medicationDispenseResource(order: Order, prescription: FilledPrescription): Resource {
+  const { id, patientId, status, lines } = order
+  const packedAt = momentOf(order, 'pack')
+  const deliveredAt = momentOf(order, 'deliver')
+  const [line] = lines
+  const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = lines.reduce((sum, { quantity, packSize }) => sum + quantity * packSize, 0)
+  const daysSupply = Math.round((prescription.daysSupply * packs) / prescription.packs)
+  return {
+    resourceType: 'MedicationDispense',
+    id,
+    status: statuses[status],
+    medicationCodeableConcept: inWords(line ? medicationText(line) : 'Not described'),
+    subject: toPatient(patientId),
+    performer: [{ actor: toOrganization }],
+    authorizingPrescription: [{ reference: `MedicationRequest/${prescription.id}` }],
+    ...(isPaidWithRequest(order) && { type: hl7Code('v3-ActCode', 'FF', 'First Fill') }),
+    ...(line && { quantity: { value: units, unit: line.packUnit } }),
+    daysSupply: { value: daysSupply, unit: 'days', system: ucum, code: 'd' },
+    ...(packedAt && { whenPrepared: moment(packedAt) }),
+    ...(deliveredAt && { whenHandedOver: moment(deliveredAt) }),
+    receiver: [toPatient(patientId)],
+    dosageInstruction: dosageInstructions(prescription),
+  }
+}
+
+function medicationText({ name, strength, form }: Order['lines'][number]): string {
+  return `${strength === null || name.includes(strength) ? name : `${name} ${strength}`}, ${form}`
+}
+
+function momentOf({ events }: Order, type: OrderEventType): Date | undefined {
+  return events.findLast((event) => event.type === type)?.at
+}

@@ -1,0 +1,52 @@
+import { brand } from '../brand'
+import type { Colleague } from '../practitioners/practitioner'
+import { resourceBase } from './house'
+import { toOrganization } from './practice'
+import type { Reference, Resource } from './types'
+import { absent } from './types'
+
+/** A professional as an export names them. */
+export type ExportedPractitioner = Pick<Colleague, 'id' | 'givenName' | 'familyName' | 'credentials' | 'npi'>
+
+/** To a professional who has treated the patient. */
+export function toPractitioner(id: string, name: string | null): Reference {
+  return { reference: `Practitioner/${id}`, ...(name !== null && { display: name }) }
+}
+
+/**
+ * A professional, by their National Provider Identifier where it is known.
+ * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-practitioner identifier and name.family are required
+ */
+export function practitionerResource(practitioner: ExportedPractitioner): Resource {
+  const { id, givenName, familyName, credentials, npi } = practitioner
+  return {
+    resourceType: 'Practitioner',
+    id,
+    identifier: [
+      npi === null
+        ? { system: `${resourceBase}/practitioners`, value: id }
+        : { system: 'http://hl7.org/fhir/sid/us-npi', value: npi },
+    ],
+    name: [
+      {
+        ...(familyName === null ? { _family: absent('unknown') } : { family: familyName }),
+        ...(givenName !== null && { given: [givenName] }),
+        ...(credentials !== null && { suffix: [credentials] }),
+      },
+    ],
+  }
+}
+
+/** That a professional works for the practice. @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-practitionerrole */
+export function practitionerRoleResource({ id, ...practitioner }: ExportedPractitioner): Resource {
+  const { givenName, familyName } = practitioner
+  const name = [givenName, familyName].filter(Boolean).join(' ')
+  return {
+    resourceType: 'PractitionerRole',
+    id: `${id}.role`,
+    practitioner: toPractitioner(id, name || null),
+    organization: toOrganization,
+    // A role needs a way to reach it (pd-1): professionals are reached through the practice.
+    telecom: [{ system: 'email', value: brand.email }],
+  }
+}

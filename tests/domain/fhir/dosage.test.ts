@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { dosageInstructions } from '../../../domain/fhir/dosage'
+import type { DosageInstruction } from '../../../domain/prescriptions/dosage'
+import { onceDaily } from '../../../domain/prescriptions/dosage'
+import { sigOf } from '../../../domain/prescriptions/sig'
+
+const prescribed = (...instructions: readonly DosageInstruction[]) => {
+  const dosage = { instructions, additionalInstruction: null }
+  return { dosage, route: 'oral', sig: sigOf(dosage, 'oral') }
+}
+const tablet: DosageInstruction = { ...onceDaily, doseUnit: 'tablet' }
+
+test('a dose is tied to an event of the day where FHIR has a code for it', () => {
+  const one = prescribed({ ...tablet, when: ['before_bedtime'] })
+  expect(dosageInstructions(one)).toMatchObject([
+    {
+      text: one.sig,
+      timing: { repeat: { frequency: 1, period: 1, periodUnit: 'd', when: ['HS'], offset: 30 } },
+      doseAndRate: [{ doseQuantity: { value: 1, unit: 'tablet' } }],
+    },
+  ])
+  const [beforeSex] = dosageInstructions(prescribed({ ...tablet, when: ['hour_before_sex'] }))
+  expect(JSON.stringify(beforeSex)).not.toContain('"when"')
+})
+
+test('as needed says for what, and how much at most', () => {
+  const needed = { ...tablet, asNeeded: true, reason: 'sleep', maxDose: 2, maxPeriodHours: 24 }
+  expect(dosageInstructions(prescribed(needed))).toMatchObject([
+    {
+      asNeededCodeableConcept: { text: 'sleep' },
+      maxDosePerPeriod: { numerator: { value: 2, unit: 'tablet' }, denominator: { value: 24, code: 'h' } },
+    },
+  ])
+})
+
+test('a rising dose is one instruction for each step, each with its own sentence', () => {
+  const steps = dosageInstructions(
+    prescribed({ ...tablet, days: 7 }, { ...tablet, sequence: 2, dose: 1, doseHigh: 2 }),
+  )
+  expect(steps).toMatchObject([
+    { sequence: 1, timing: { repeat: { boundsDuration: { value: 7, code: 'd' } } } },
+    { sequence: 2, doseAndRate: [{ doseRange: { low: { value: 1 }, high: { value: 2 } } }] },
+  ])
+  expect(new Set(steps.map((step) => (step as { text: string }).text)).size).toBe(2)
+})
+
+test('a prescription written before dosages had parts keeps its sentence', () => {
+  const dosage = { instructions: [], additionalInstruction: null }
+  expect(dosageInstructions({ dosage, route: null, sig: 'Take one.' })).toEqual([{ text: 'Take one.' }])
+})
