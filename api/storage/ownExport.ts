@@ -48,6 +48,19 @@ const filledStatement: Statement = {
     where patient_id = $1 and id = any ($2)`,
 }
 
+const codesStatement: Statement = {
+  name: 'ownExport.codes',
+  text: `select product_id as "productId", rxcui from product_code where product_id = any ($1) and rxcui is not null`,
+}
+
+/** The RxNorm codes of products that have one. */
+export async function listProductCodes(
+  transaction: Transaction,
+  productIds: readonly string[],
+): Promise<readonly { readonly productId: string; readonly rxcui: string }[]> {
+  return transaction.query<{ productId: string; rxcui: string }>(codesStatement, [productIds])
+}
+
 /** The professionals who have prescribed to the caller, written a note about them, or have a request of theirs. */
 export async function listOwnPractitioners(
   transaction: Transaction,
@@ -107,4 +120,5 @@ export const ownExportStatements = [
   filesStatement,
   practitionersStatement,
   filledStatement,
+  codesStatement,
 ]

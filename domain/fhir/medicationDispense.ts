@@ -3,9 +3,10 @@ import type { Order } from '../orders/order'
 import { isPaidWithRequest } from '../orders/order'
 import type { Prescription } from '../prescriptions/prescription'
 import { dosageInstructions } from './dosage'
+import { medicationConcept } from './medication'
 import { toOrganization } from './practice'
 import type { Resource } from './types'
-import { hl7Code, inWords, moment, toPatient, ucum } from './types'
+import { hl7Code, moment, toPatient, ucum } from './types'
 
 /** `completed` is what was handed over: US Core demands the moment then (us-core-20). */
 const statuses: Readonly<Record<OrderStatus, 'preparation' | 'in-progress' | 'completed' | 'cancelled'>> = {
@@ -27,9 +28,14 @@ export type FilledPrescription = Pick<
 
 /**
  * A fill of a prescription: what was dispensed, and how far it has come.
+ * @param rxcui of the product that was dispensed, where it has one
  * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-medicationdispense
  */
-export function medicationDispenseResource(order: Order, prescription: FilledPrescription): Resource {
+export function medicationDispenseResource(
+  order: Order,
+  prescription: FilledPrescription,
+  rxcui: string | undefined,
+): Resource {
   const { id, patientId, status, lines } = order
   const packedAt = momentOf(order, 'pack')
   const deliveredAt = momentOf(order, 'deliver')
@@ -41,7 +47,7 @@ export function medicationDispenseResource(order: Order, prescription: FilledPre
     resourceType: 'MedicationDispense',
     id,
     status: statuses[status],
-    medicationCodeableConcept: inWords(line ? medicationText(line) : 'Not described'),
+    medicationCodeableConcept: medicationConcept(line ? medicationText(line) : 'Not described', rxcui),
     subject: toPatient(patientId),
     performer: [{ actor: toOrganization }],
     authorizingPrescription: [{ reference: `MedicationRequest/${prescription.id}` }],

@@ -1,11 +1,16 @@
 import type { Prescription } from '../prescriptions/prescription'
 import { dosageInstructions } from './dosage'
+import { medicationConcept } from './medication'
 import { toPractitioner } from './practitioner'
 import { inWords, moment, toPatient, ucum } from './types'
 import type { Resource } from './types'
 
-/** A prescription. @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-medicationrequest */
-export function medicationRequestResource(prescription: Prescription): Resource {
+/**
+ * A prescription.
+ * @param rxcui of its product, where it has one
+ * @see http://hl7.org/fhir/us/core/StructureDefinition/us-core-medicationrequest
+ */
+export function medicationRequestResource(prescription: Prescription, rxcui: string | undefined): Resource {
   const { id, requestId, patientId, status, statusReason, medication, form } = prescription
   const { authoredOn, signedAt, validUntil, prescriberId, prescriberName } = prescription
   const { refillsAllowed, priorPrescriptionId, quantityValue, quantityUnit, daysSupply } = prescription
@@ -15,7 +20,7 @@ export function medicationRequestResource(prescription: Prescription): Resource 
     status: status.replaceAll('_', '-'),
     ...(statusReason !== null && { statusReason: inWords(statusReason) }),
     intent: 'order',
-    medicationCodeableConcept: inWords(`${medication}, ${form}`),
+    medicationCodeableConcept: medicationConcept(`${medication}, ${form}`, rxcui),
     subject: toPatient(patientId),
     authoredOn: moment(authoredOn),
     reportedBoolean: false,

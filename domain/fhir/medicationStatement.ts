@@ -1,5 +1,6 @@
 import type { HealthStatement } from '../account/healthStatement'
-import { inWords, moment, toPatient } from './types'
+import { typedMedicationConcept } from './medication'
+import { moment, toPatient } from './types'
 import type { Resource } from './types'
 
 /** What the patient says they take. @see https://hl7.org/fhir/R4/medicationstatement.html */
@@ -10,7 +11,7 @@ export function medicationStatementResource(statement: HealthStatement, patientI
     resourceType: 'MedicationStatement',
     id,
     status: endedAt ? 'stopped' : 'active',
-    medicationCodeableConcept: inWords(name),
+    medicationCodeableConcept: typedMedicationConcept(name),
     subject: toPatient(patientId),
     ...(endedAt && { effectivePeriod: { end: moment(endedAt) } }),
     dateAsserted: moment(recordedAt),

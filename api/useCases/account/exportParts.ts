@@ -10,9 +10,6 @@ import { communicationResource } from '../../../domain/fhir/communication'
 import { conditionResource } from '../../../domain/fhir/condition'
 import { consentDocumentResource, consentResource } from '../../../domain/fhir/consent'
 import { documentReferenceResource } from '../../../domain/fhir/documentReference'
-import { invoiceResource } from '../../../domain/fhir/invoice'
-import { medicationDispenseResource } from '../../../domain/fhir/medicationDispense'
-import { medicationRequestResource } from '../../../domain/fhir/medicationRequest'
 import { medicationStatementResource } from '../../../domain/fhir/medicationStatement'
 import { patientResource } from '../../../domain/fhir/patient'
 import { paymentResources } from '../../../domain/fhir/paymentReconciliation'
@@ -22,28 +19,24 @@ import { questionnaireResponseResource } from '../../../domain/fhir/questionnair
 import { serviceRequestResource } from '../../../domain/fhir/serviceRequest'
 import type { Resource } from '../../../domain/fhir/types'
 import { verificationResource } from '../../../domain/fhir/verificationResult'
-import type { Order } from '../../../domain/orders/order'
 import type { AnsweredRequest } from '../../../domain/requests/treatmentRequest'
 import { listConsentsOfRequests, listOwnDocuments } from '../../storage/consents'
 import type { Transaction } from '../../storage/database'
 import { pageOwnHealthStatements } from '../../storage/healthStatements'
 import { findOwnIdentityCheck } from '../../storage/identityChecks'
 import { listNotedAllergies } from '../../storage/notedAllergies'
-import { listOwnOrders } from '../../storage/orderLists'
 import type { MessagePlace } from '../../storage/ownExport'
 import { listOwnNotes } from '../../storage/noteWithholdings'
 import {
-  listFilledPrescriptions,
   listOwnAnsweredRequests,
   listOwnKeptFiles,
   listOwnMessages,
   listOwnPractitioners,
 } from '../../storage/ownExport'
 import { listOwnPayments } from '../../storage/paymentLists'
-import { listOwnPrescriptions } from '../../storage/prescriptionLists'
 import type { Page } from '../page'
 import { readPage } from '../page'
-import { allStatuses } from '../storefront/listOrders'
+import { readOrders, readPrescriptions } from './exportMedicines'
 import { loadOwnProfile } from './readMyProfile'
 
 /** Answers may be long: so few that a page stays well below what a gateway passes on. */
@@ -163,15 +156,6 @@ function requestResources(
   ]
 }
 
-async function readPrescriptions(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
-  const page = await readPage(
-    { first: rowsPerPage, after },
-    (slice) => listOwnPrescriptions(transaction, slice),
-    ({ authoredOn, id }) => ({ at: authoredOn, id }),
-  )
-  return { ...page, nodes: page.nodes.map(medicationRequestResource) }
-}
-
 async function readNotes(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
   const page = await readPage(
     { first: notesPerPage, after },
@@ -182,24 +166,6 @@ async function readNotes(transaction: Transaction, after: string | null): Promis
   return {
     ...page,
     nodes: page.nodes.map((note) => clinicalNoteResource(note, transaction.caller.id, inBase64(note.body))),
-  }
-}
-
-async function readOrders(transaction: Transaction, after: string | null): Promise<Page<Resource>> {
-  const page = await readPage(
-    { first: rowsPerPage, after },
-    (slice) => listOwnOrders(transaction, allStatuses, slice),
-    ({ createdAt, id }) => ({ at: createdAt, id }),
-  )
-  const ids = page.nodes.flatMap(({ prescriptionId }) => prescriptionId ?? [])
-  const filled = ids.length > 0 ? await listFilledPrescriptions(transaction, ids) : []
-  const fillOf = (order: Order) => filled.filter(({ id }) => id === order.prescriptionId)
-  return {
-    ...page,
-    nodes: page.nodes.flatMap((order) => [
-      invoiceResource(order),
-      ...fillOf(order).map((prescription) => medicationDispenseResource(order, prescription)),
-    ]),
   }
 }
 

@@ -296,6 +296,30 @@ describe('an export', () => {
     })
   })
 
+  test('codes what is taken and prescribed by RxNorm where a code is known, and only there', async () => {
+    const { owner } = product.database
+    await owner.query(
+      `insert into product_code (product_id, rxcui, rxcui_source, changed_at)
+        values ('ramelteon-8', '99999999', 'a test', now())
+        on conflict (product_id) do update set rxcui = excluded.rxcui, rxcui_source = excluded.rxcui_source`,
+    )
+    const resources = await exportOf(maya)
+    const concepts = (type: string) =>
+      resources
+        .filter(({ resourceType }) => resourceType === type)
+        .map(({ medicationCodeableConcept }) => medicationCodeableConcept)
+    const coding = [{ system: 'http://www.nlm.nih.gov/research/umls/rxnorm', code: '99999999' }]
+    expect(concepts('MedicationRequest')).toMatchObject([{ coding }])
+    expect(concepts('MedicationDispense')).toMatchObject([{ coding }])
+    await owner.query(
+      `update product_code set rxcui = null, rxcui_source = null where product_id = 'ramelteon-8'`,
+    )
+    const [uncoded] = (await exportOf(maya)).filter(
+      ({ resourceType }) => resourceType === 'MedicationRequest',
+    )
+    expect(uncoded?.['medicationCodeableConcept']).toEqual({ text: expect.any(String) })
+  })
+
   test('has the sex at birth as the extension of US Core, and makes no gender of it', async () => {
     const [patient] = await exportOf(maya)
     expect(patient).toMatchObject({
