@@ -22,7 +22,7 @@ const allergen = (source: string, parts: Partial<Omit<Allergen, 'source'>> = {})
 
 const { pde5Inhibitor, nsaid, retinoid, tricyclic, glp1 } = medicineClasses
 const pde5 = { related: pde5Inhibitor, names: namesIn('pde5, pde 5') }
-const retinoids = { related: retinoid, names: namesIn('retinoid, retinol, vitamin a, retinoide') }
+const retinoids = { related: retinoid, names: namesIn('retinoid, retinol, vitamin a') }
 
 /** By ingredient of the catalog, and of what intakes offer. */
 export const allergens: Readonly<Record<string, Allergen>> = {
@@ -45,9 +45,8 @@ export const allergens: Readonly<Record<string, Allergen>> = {
   adapalene: allergen('Epiduo Forte PI §4', retinoids),
   'benzoyl peroxide': allergen('Epiduo Forte PI §4', { names: namesIn('benzoyl, peroxide') }),
   clindamycin: allergen('Cleocin T PI, Contraindications', { alike: namesIn('lincomycin') }),
-  'azelaic acid': allergen('Finacea gel PI §4 and §11', { names: namesIn('azelaic, propylene glycol') }),
+  'azelaic acid': allergen('Finacea gel PI §4 and §11', { names: namesIn('propylene glycol') }),
   hydroquinone: allergen('Hydroquinone cream 4% PI, Warnings', {
-    alike: namesIn('sulfite'),
     names: namesIn('sulfite, sulphite, metabisulfite, bisulfite, sulfito'),
   }),
   spironolactone: allergen('Aldactone PI §6.2'),

@@ -25,7 +25,7 @@ export const conditions = {
     'angina, heart attack, myocardial infarction, stent, coronary, bypass, cabg, infarto',
   ),
   heartFailure: condition('heart_failure', 'heart failure, cardiomyopathy, chf, insuficiencia cardiaca'),
-  stroke: condition('stroke', 'stroke, tia, mini stroke, derrame cerebral, ictus, embolia cerebral'),
+  stroke: condition('stroke', 'stroke, tia, derrame cerebral, ictus, embolia cerebral'),
   highBloodPressure: condition(
     'high_blood_pressure',
     'high blood pressure, hypertension, hipertension, presion alta',
@@ -41,18 +41,18 @@ export const conditions = {
   longQt: condition('', 'long qt, qt prolong, prolonged qt, torsade, qt largo'),
   priapismRisk: condition(
     '',
-    'priapism, sickle cell, multiple myeloma, myeloma, leukemia, leukaemia, priapismo, celulas falciformes, mieloma, leucemia',
+    'priapism, sickle cell, myeloma, leukemia, leukaemia, celulas falciformes, mieloma, leucemia',
   ),
   penileDeformity: condition('', 'peyronie, penile deformity, curved penis'),
   retinitisPigmentosa: condition('', 'retinitis pigmentosa, retinosis pigmentaria'),
   opticNeuropathy: condition('', 'naion, ischemic optic neuropathy, neuropatia optica'),
   bleeding: condition(
     'ulcer_or_bleeding',
-    'ulcer, stomach bleed, gastrointestinal bleed, gi bleed, hemophilia, von willebrand, ulcera, hemofilia',
+    'ulcer, stomach bleed, gastrointestinal bleed, gi bleed, hemophilia, von willebrand, hemofilia',
   ),
   kidneyDisease: condition(
     'kidney_disease',
-    'kidney, renal, dialysis, nephropathy, rinon, enfermedad renal, dialisis',
+    'kidney, renal, dialysis, nephropathy, rinon, dialisis',
   ),
   liverDisease: condition(
     'liver_disease',
@@ -65,7 +65,7 @@ export const conditions = {
     '',
     'urinary retention, enlarged prostate, bph, benign prostatic, retencion urinaria, prostata agrandada',
   ),
-  bipolar: condition('bipolar', 'bipolar, mania, manic, manico'),
+  bipolar: condition('bipolar', 'bipolar, mania, manic'),
   depression: condition('depression', 'depression, depresion'),
   suicidality: condition('', 'suicid, self harm, overdose'),
   seizures: condition('seizures', 'seizure, epilep, convulsion'),
@@ -80,11 +80,11 @@ export const conditions = {
   ),
   colitis: condition(
     '',
-    `ulcerative colitis, crohn, regional enteritis, clostridium difficile, clostridioides, c difficile, c diff,
+    `ulcerative colitis, crohn, regional enteritis, clostridium difficile, clostridioides, c diff,
     antibiotic associated colitis, colitis ulcerosa`,
   ),
   asthma: condition('asthma', 'asthma, asma'),
-  eczema: condition('', 'eczema, atopic dermatitis, rosacea, dermatitis atopica'),
+  eczema: condition('', 'eczema, atopic dermatitis, dermatitis atopica'),
   medullaryThyroidCancer: condition(
     '',
     'medullary thyroid, men 2, men2, multiple endocrine neoplasia, cancer medular de tiroides',
@@ -100,7 +100,7 @@ export const conditions = {
   diabetesType2: condition('diabetes_type_2', 'type 2 diabetes, diabetes type 2, diabetes tipo 2'),
   metabolicAcidosis: condition(
     '',
-    'metabolic acidosis, lactic acidosis, ketoacidosis, acidosis, cetoacidosis',
+    'acidosis, ketoacidosis, cetoacidosis',
   ),
   methemoglobinemia: condition('', 'methemoglobinemia, methaemoglobinaemia, g6pd, metahemoglobinemia'),
   angioedema: condition('', 'angioedema, angioneurotic edema'),

@@ -49,7 +49,7 @@ export const mindClasses = {
   ),
   /** Contrave PI §5.3 and §7.4. */
   lowersSeizureThreshold: namesIn(
-    'theophylline, clozapine, tramadol, prednisone, dexamethasone, methylprednisolone',
+    'theophylline, tramadol, prednisone, dexamethasone, methylprednisolone',
   ),
   /** Contrave PI §7.5. */
   dopaminergic: namesIn('levodopa, carbidopa, amantadine'),

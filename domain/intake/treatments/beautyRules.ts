@@ -1,5 +1,5 @@
 import { medicineClasses } from '../../clinical/medicineClasses'
-import { allergyRules, namesOf } from '../common/allergyRules'
+import { allergyRules } from '../common/allergyRules'
 import type { ScreeningRule } from '../questionnaire'
 import { any, includes, includesAny, is, isOneOf, mentions } from '../statements'
 
@@ -51,7 +51,7 @@ export const beautyRules: readonly ScreeningRule[] = [
   {
     id: 'beauty.sulfite',
     level: 'HARD',
-    when: any(is('sulfiteReaction', 'yes'), mentions('allergies', namesOf('hydroquinone'))),
+    when: is('sulfiteReaction', 'yes'),
     ingredients: ['hydroquinone'],
     patientText:
       'Hydroquinone cream contains a sulfite that could give you a serious reaction, so we will not offer it to you.',
