@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { vignettes } from './all'
 import { differences, patientOf } from './judge'
-import { beautyVignettes } from './beauty'
 
-test.each(beautyVignettes)('$patient ($source)', (vignette) => {
+test.each(vignettes.beauty)('$patient ($source)', (vignette) => {
   expect(differences(patientOf('beauty', vignette))).toEqual([])
 })

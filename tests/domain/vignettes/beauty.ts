@@ -128,6 +128,7 @@ const pregnancy: readonly Vignette[] = [
     patient: 'woman who might be pregnant',
     says: woman('not_sure'),
     intake: 'ASKS',
+    notes: ['beauty.pregnancy'],
     check: { ...retinoids('asks'), hydroquinone: 'asks', spironolactone: 'asks' },
     source: 'Aldactone PI §8.1; Retin-A PI, Precautions',
   },
@@ -143,6 +144,46 @@ const pregnancy: readonly Vignette[] = [
     intake: 'REVIEW',
     source: 'Aldactone PI §8.1 (feminization of a male fetus)',
   },
+]
+
+const nursing: readonly Vignette[] = [
+  {
+    patient: 'woman who breastfeeds, of whom the prescriber is told',
+    says: woman('breastfeeding'),
+    check: {
+      ...retinoids('caution'),
+      hydroquinone: 'serious',
+      spironolactone: 'caution',
+      clindamycin: 'caution',
+    },
+    source:
+      'Epiduo Forte PI §8.2; Retin-A PI, Precautions; hydroquinone PI, Precautions; Aldactone PI §8.2; Cleocin T PI, Precautions (nursing mothers)',
+  },
+  {
+    patient: 'woman who tries to become pregnant, of whom the prescriber is told',
+    says: woman('trying'),
+    check: { ...retinoids('serious'), hydroquinone: 'serious', spironolactone: 'serious' },
+    source: 'Retin-A PI, Precautions; Epiduo Forte PI §8.1; hydroquinone PI, Precautions; Aldactone PI §8.1',
+  },
+  {
+    patient: 'woman who is not sure whether a face cream ever harmed her',
+    says: { ...woman(), skinPastReaction: 'not_sure' },
+    intake: 'ASKS',
+    source: 'Epiduo Forte PI §5.2 (irritation)',
+  },
+  {
+    patient: 'woman who is not sure what conditions she has',
+    says: { ...woman(), ...has('not_sure') },
+    intake: 'ASKS',
+    check: every('beauty', 'asks'),
+    source: 'Aldactone PI §5.1; Cleocin T PI, Contraindications',
+  },
+  ...(['embarazada', 'expecting a baby', 'estoy encinta'] as const).map((words): Vignette => ({
+    patient: `woman who writes "${words}"`,
+    says: { ...woman('none'), ...writes(words) },
+    check: { ...retinoids('serious'), hydroquinone: 'serious', spironolactone: 'serious' },
+    source: 'Aldactone PI §8.1; Retin-A PI, Precautions; hydroquinone PI, Precautions',
+  })),
 ]
 
 const retinoid: readonly Vignette[] = [
@@ -491,6 +532,7 @@ export const beautyVignettes: readonly Vignette[] = [
   ...healthyPeople,
   ...skin,
   ...pregnancy,
+  ...nursing,
   ...retinoid,
   ...clindamycin,
   ...spots,

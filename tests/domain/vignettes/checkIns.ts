@@ -102,6 +102,13 @@ const weightLoss: readonly Vignette[] = [
     source: 'CDC, adult BMI categories 2024 (underweight below 18.5)',
   },
   {
+    patient: 'man who has come down to BMI 28 and has nothing else',
+    says: withBodyMassIndex(28),
+    intake: 'CLEAR',
+    check: {},
+    source: 'Wegovy PI §1, §2 (maintenance): the indication is about the start',
+  },
+  {
     patient: 'woman who has come down to BMI 18.4',
     says: { ...woman(), ...withBodyMassIndex(18.4) },
     intake: 'HARD',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { vignettes } from './all'
 import { differences, patientOf } from './judge'
-import { edVignettes } from './ed'
 
-test.each(edVignettes)('$patient ($source)', (vignette) => {
+test.each(vignettes.ed)('$patient ($source)', (vignette) => {
   expect(differences(patientOf('ed', vignette))).toEqual([])
 })

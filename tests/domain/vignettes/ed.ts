@@ -23,6 +23,7 @@ const healthyMen: readonly Vignette[] = [
     patient: '64-year-old man, otherwise healthy',
     says: aged(64),
     intake: 'CLEAR',
+    check: {},
     source: 'Levitra PI §2.3 (lower starting dose from 65)',
   },
   {
@@ -65,12 +66,14 @@ const healthyMen: readonly Vignette[] = [
     patient: 'man with a blood pressure of exactly 170/110',
     says: withPressure(170, 110),
     intake: 'CLEAR',
+    check: {},
     source: 'Viagra PI §5.1; Levitra PI §5.1 (hypertension above 170/110)',
   },
   {
     patient: 'man with a blood pressure of exactly 90/50',
     says: withPressure(90, 50),
     intake: 'CLEAR',
+    check: {},
     source: 'Viagra PI §5.1; Cialis PI §5.1 (hypotension below 90/50)',
   },
   {
@@ -433,24 +436,28 @@ const pressures: readonly Vignette[] = [
     patient: 'man with 171/90',
     says: withPressure(171, 90),
     intake: 'HARD',
+    check: all('serious'),
     source: 'Viagra PI §5.1 (hypertension above 170/110)',
   },
   {
     patient: 'man with 140/111',
     says: withPressure(140, 111),
     intake: 'HARD',
+    check: all('serious'),
     source: 'Viagra PI §5.1 (hypertension above 170/110)',
   },
   {
     patient: 'man with 89/60',
     says: withPressure(89, 60),
     intake: 'HARD',
+    check: all('serious'),
     source: 'Viagra PI §5.1 (hypotension below 90/50)',
   },
   {
     patient: 'man with 100/49',
     says: withPressure(100, 49),
     intake: 'HARD',
+    check: all('serious'),
     source: 'Viagra PI §5.1 (hypotension below 90/50)',
   },
   {
@@ -472,18 +479,21 @@ const otherHealth: readonly Vignette[] = [
     patient: '65-year-old man, otherwise healthy',
     says: aged(65),
     intake: 'REVIEW',
+    check: { vardenafil: 'serious' },
     source: 'Levitra PI §2.3, §8.5 (5 mg from 65 years); Viagra PI §2.5',
   },
   {
     patient: '17-year-old',
     says: { birthDate: '2008-03-03' },
     intake: 'HARD',
+    check: all('serious'),
     source: 'Viagra PI §8.4; Cialis PI §8.4 (not for pediatric patients)',
   },
   {
     patient: 'woman who asks for sildenafil',
     says: woman(),
     intake: 'HARD',
+    check: all('serious'),
     source: 'Viagra PI §1, §8.1; Cialis PI §1, §8.1 (not for women)',
   },
   {
@@ -613,6 +623,49 @@ const otherHealth: readonly Vignette[] = [
   },
 ]
 
+const moreThresholds: readonly Vignette[] = [
+  {
+    patient: '66-year-old man, otherwise healthy',
+    says: aged(66),
+    intake: 'REVIEW',
+    check: { sildenafil: 'caution', vardenafil: 'serious' },
+    source: 'Viagra PI §2.5, §8.5 (over 65: 25 mg); Levitra PI §2.3, §8.5 (65 or older: 5 mg)',
+  },
+  {
+    patient: 'man who has 15 drinks a week',
+    says: { alcoholPerWeek: 15 },
+    intake: 'CLEAR',
+    check: { tadalafil: 'caution' },
+    source: 'Cialis PI §5.9 (5 units or more: orthostatic signs); CDC, heavy drinking in men 2024',
+  },
+  {
+    patient: 'man who has 14 drinks a week',
+    says: { alcoholPerWeek: 14 },
+    intake: 'CLEAR',
+    check: {},
+    source: 'CDC, heavy drinking in men from 15 a week, 2024',
+  },
+  {
+    patient: 'man whose answers add up to 21 of 25 points',
+    says: {
+      erectionConfidence: 'score_4',
+      erectionFirm: 'score_5',
+      erectionMaintained: 'score_4',
+      erectionDifficulty: 'score_4',
+      erectionSatisfaction: 'score_4',
+    },
+    intake: 'CLEAR',
+    silent: ['ed.noDysfunction'],
+    source: 'Rosen 1999, IIEF-5 (17 to 21: mild)',
+  },
+  {
+    patient: 'man who never had his blood pressure taken',
+    says: { bloodPressureKnown: 'no' },
+    check: all('asks'),
+    source: 'Viagra PI §5.1; Cialis PI §5.1; Levitra PI §5.1 (90/50 and 170/110)',
+  },
+]
+
 const allergies: readonly Vignette[] = [
   {
     patient: 'man with hives from Viagra',
@@ -656,5 +709,6 @@ export const edVignettes: readonly Vignette[] = [
   ...heart,
   ...pressures,
   ...otherHealth,
+  ...moreThresholds,
   ...allergies,
 ]

@@ -68,15 +68,18 @@ export function screened({ type, answers, isCheckIn }: Patient, judge: Judge) {
 }
 
 function differencesOfIntake(patient: Patient, judge: Judge): string[] {
-  const { intake, without = [], notes = [] } = patient.vignette
-  if (!intake) return []
+  const { intake, without = [], notes = [], silent = [] } = patient.vignette
+  if (!intake && silent.length === 0) return []
   const { outcome, excludedIngredients, findings } = screened(patient, judge)
   const told = findings.map(({ ruleId }) => ruleId)
   const isWhole = intake === 'EMERGENCY' || (intake === 'HARD' && without.length === 0)
   return [
-    ...difference('intake', intake, asVignette(outcome, findings)),
-    ...(isWhole ? [] : difference('ruled out', without.join(', '), excludedIngredients.join(', '))),
+    ...(intake ? difference('intake', intake, asVignette(outcome, findings)) : []),
+    ...(isWhole || !intake
+      ? []
+      : difference('ruled out', without.join(', '), excludedIngredients.join(', '))),
     ...notes.filter((note) => !told.includes(note)).map((note) => `${note} is silent`),
+    ...silent.filter((note) => told.includes(note)).map((note) => `${note} speaks`),
   ]
 }
 

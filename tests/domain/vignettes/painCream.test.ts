@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { vignettes } from './all'
 import { differences, patientOf } from './judge'
-import { painCreamVignettes } from './painCream'
 
-test.each(painCreamVignettes)('$patient ($source)', (vignette) => {
+test.each(vignettes.pain_cream)('$patient ($source)', (vignette) => {
   expect(differences(patientOf('pain_cream', vignette))).toEqual([])
 })

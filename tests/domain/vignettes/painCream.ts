@@ -192,6 +192,72 @@ const wholeRequest: readonly Vignette[] = [
   },
 ]
 
+const thresholds: readonly Vignette[] = [
+  {
+    patient: 'man with weakness in one leg that came on suddenly',
+    says: { painRedFlags: ['sudden_weakness'] },
+    intake: 'EMERGENCY',
+    source: 'ACP/APS 2007 low back pain guideline (rapidly progressive deficit); American Stroke Association',
+  },
+  {
+    patient: 'woman in week 19, whom the prescriber may treat',
+    says: { ...woman('pregnant'), pregnancyWeek: 19 },
+    check: { [compound]: 'caution' },
+    source: 'Voltaren Gel PI §8.1 (from about 20 weeks); baclofen tablets PI, Pregnancy',
+  },
+  {
+    patient: 'woman in week 30, of whom the prescriber is warned',
+    says: { ...woman('pregnant'), pregnancyWeek: 30 },
+    check: diclofenac('serious'),
+    source: 'Voltaren Gel PI §5.10, §8.1 (30 weeks: ductus arteriosus)',
+  },
+  {
+    patient: 'woman in week 29, not yet late',
+    says: { ...woman('pregnant'), pregnancyWeek: 29 },
+    check: diclofenac('serious'),
+    source: 'Voltaren Gel PI §8.1 (20 to 30 weeks)',
+  },
+  {
+    patient: 'woman who tries to become pregnant, of whom the prescriber is told',
+    says: woman('trying'),
+    check: diclofenac('caution'),
+    alerts: { [compound]: ['baclofen.pregnancy'] },
+    source: 'Voltaren Gel PI §8.3 (ovulation); baclofen tablets PI, Pregnancy',
+  },
+  {
+    patient: 'woman who breastfeeds',
+    says: woman('breastfeeding'),
+    check: { [compound]: 'caution' },
+    source: 'Baclofen tablets PI, Nursing mothers',
+  },
+  {
+    patient: '65-year-old man',
+    says: aged(65),
+    intake: 'CLEAR',
+    check: diclofenac('caution'),
+    source: 'Voltaren Gel PI §8.5 (older patients: monitor)',
+  },
+  {
+    patient: '64-year-old man',
+    says: aged(64),
+    intake: 'CLEAR',
+    check: {},
+    source: 'Voltaren Gel PI §8.5; AGS Beers Criteria 2023 (65 or older)',
+  },
+  {
+    patient: 'man who is not sure whether his skin is broken',
+    says: { brokenSkin: 'not_sure' },
+    intake: 'ASKS',
+    source: 'Voltaren Gel PI §2.1; Lidoderm PI, Warnings',
+  },
+  {
+    patient: 'woman who might be pregnant',
+    says: woman('not_sure'),
+    intake: 'ASKS',
+    source: 'Voltaren Gel PI §8.1',
+  },
+]
+
 const diclofenacOnly: readonly Vignette[] = [
   {
     patient: 'man with hives from ibuprofen',
@@ -545,6 +611,7 @@ export const painCreamVignettes: readonly Vignette[] = [
   ...healthyPeople,
   ...emergencies,
   ...wholeRequest,
+  ...thresholds,
   ...diclofenacOnly,
   ...lidocaineOnly,
   ...others,

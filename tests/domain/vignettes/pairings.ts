@@ -36,17 +36,18 @@ const saying: Readonly<Record<Pairing['list'], (entry: string) => Answers>> = {
 const bystander = 'azelaic acid'
 
 function patientsOf(pairing: Pairing, entry: string, type: TreatmentType): readonly Patient[] {
-  const { list, check = {}, alerts, intakes = {}, without = [], source } = pairing
+  const { list, says, check = {}, alerts, notes, intakes = {}, without = [], source } = pairing
   const named = Object.entries(check).filter(([product]) => products[type].includes(product))
   const intake = intakes[type]
   if (named.length === 0 && !intake) return []
   const ruledOut = without.filter((ingredient) => ruledOutBy[type].includes(ingredient))
   const vignette: Vignette = {
     patient: `patient who tells of ${entry} (${list})`,
-    says: saying[list](entry),
+    says: { ...says, ...saying[list](entry) },
     ...(intake && { intake, without: ruledOut }),
     check: Object.fromEntries([...(list === 'medicines' ? [[bystander, 'clear'] as const] : []), ...named]),
     ...(alerts && { alerts }),
+    ...(notes && intake && { notes }),
     source,
   }
   const patient = { ...patientOf(type, vignette), checked: Object.keys(vignette.check ?? {}) }

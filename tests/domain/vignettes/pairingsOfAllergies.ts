@@ -56,18 +56,57 @@ export const allergyPairings: readonly Pairing[] = [
     without: ['capsaicin'],
     source: 'Drug facts of capsaicin cream (chili peppers); 21 CFR 348',
   }),
-  allergy('codeine, morphine, oxycodone, opioids, opiates, narcotics', {
-    check: { diclofenac: 'clear' },
-    intakes: { pain_cream: review },
-    source: 'Voltaren Gel PI §4 (no cross-reaction)',
+  allergy(
+    `codeine, morphine, oxycodone, hydrocodone, hydromorphone, oxymorphone, tramadol, tapentadol, fentanyl, methadone,
+    buprenorphine, meperidine, levorphanol, butorphanol, pentazocine, diphenoxylate, opioids, opiates, narcotics`,
+    {
+      check: { diclofenac: 'clear' },
+      intakes: { pain_cream: review },
+      notes: ['pain_cream.opioidAllergy'],
+      source: 'Voltaren Gel PI §4 (no cross-reaction): on record',
+    },
+  ),
+  allergy('avanafil', {
+    check: { sildenafil: 'serious', tadalafil: 'serious', vardenafil: 'serious' },
+    source:
+      'Viagra PI §4.2, Cialis PI §4.2 and Levitra PI §6.2 name only their own: the same class is weighed',
   }),
+  allergy('tazarotene, trifarotene, isotretinoin, acitretin', {
+    check: { tretinoin: 'serious', [gel]: 'serious' },
+    source: 'Retin-A PI and Epiduo Forte PI §4 name only their own: the same class is weighed',
+  }),
+  allergy('tretinoin', {
+    check: { tretinoin: 'contraindicated', [gel]: 'serious' },
+    source: 'Retin-A PI, Contraindications; for adapalene the same class is weighed',
+  }),
+  allergy('adapalene', {
+    check: { tretinoin: 'serious', [gel]: 'contraindicated' },
+    source: 'Epiduo Forte PI §4; for tretinoin the same class is weighed',
+  }),
+  allergy('liraglutide, dulaglutide, exenatide, lixisenatide', {
+    check: { semaglutide: 'serious', tirzepatide: 'serious' },
+    source: 'Wegovy PI §5.6; Zepbound PI §5.7 (another GLP-1: caution after anaphylaxis or angioedema)',
+  }),
+  allergy('tirzepatide', { check: { semaglutide: 'serious' }, source: 'Wegovy PI §5.6 (another GLP-1)' }),
+  allergy('semaglutide', { check: { tirzepatide: 'serious' }, source: 'Zepbound PI §5.7 (another GLP-1)' }),
+  allergy('nefazodone', {
+    check: { trazodone: 'serious' },
+    source: 'Trazodone PI §6.2 names only its own: the same class is weighed',
+  }),
+  allergy(
+    'amitriptyline, nortriptyline, imipramine, desipramine, clomipramine, protriptyline, trimipramine, amoxapine',
+    {
+      check: { doxepin: 'serious' },
+      source: 'Silenor PI §4.1 (other dibenzoxepines): a tricyclic is weighed',
+    },
+  ),
   allergy('retinoids, retinol, vitamin A, retinoides', {
     check: { tretinoin: 'contraindicated', [gel]: 'contraindicated' },
     intakes: { beauty: review },
     without: ['tretinoin', 'adapalene'],
     source: 'Retin-A PI, Contraindications; Epiduo Forte PI §4',
   }),
-  allergy('benzoyl peroxide, benzoyl, peroxide', {
+  allergy('benzoyl peroxide, PanOxyl, benzoyl, peroxide', {
     check: { [gel]: 'contraindicated' },
     intakes: { beauty: review },
     without: ['adapalene'],
@@ -79,7 +118,7 @@ export const allergyPairings: readonly Pairing[] = [
     without: ['clindamycin'],
     source: 'Cleocin T PI, Contraindications',
   }),
-  allergy('azelaic acid, propylene glycol', {
+  allergy('azelaic acid, Finacea, propylene glycol', {
     check: { 'azelaic acid': 'contraindicated' },
     intakes: { beauty: review },
     without: ['azelaic_acid'],

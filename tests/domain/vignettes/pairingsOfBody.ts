@@ -48,6 +48,13 @@ export const bodyPairings: readonly Pairing[] = [
   },
   {
     list: 'medicines',
+    entries: each('ritonavir, cobicistat'),
+    intakes: { ed: 'REVIEW' },
+    notes: ['ed.ritonavir', 'ed.strongCyp3a4'],
+    source: 'Viagra PI §2.4, §5.6 (ritonavir: at most 25 mg in 48 hours), §7.4',
+  },
+  {
+    list: 'medicines',
     entries: ['erythromycin'],
     check: { ...pde5('serious'), clindamycin: 'serious' },
     intakes: { ed: 'REVIEW' },
@@ -320,6 +327,7 @@ export const bodyPairings: readonly Pairing[] = [
     list: 'medicines',
     entries: each('phentermine, orlistat, diethylpropion'),
     check: { semaglutide: 'caution', tirzepatide: 'caution', [contrave]: 'caution' },
+    alerts: { [contrave]: ['weight.combination'] },
     source: 'Wegovy PI §1 (2021); Contrave PI §1 (other products for weight loss)',
   },
   {

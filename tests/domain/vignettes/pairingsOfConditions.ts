@@ -1,4 +1,5 @@
 import { each } from './pairingsOfBody'
+import { withBodyMassIndex } from './vignette'
 import type { Pairing, Verdict } from './vignette'
 
 const pde5 = (verdict: Verdict) => ({ sildenafil: verdict, tadalafil: verdict, vardenafil: verdict })
@@ -96,7 +97,7 @@ export const conditionPairings: readonly Pairing[] = [
   ),
   wrote(
     `priapism, sickle cell trait, myeloma, leukemia, leukaemia, priapismo, células falciformes, mieloma, leucemia`,
-    { ...pde5('caution'), trazodone: 'caution' },
+    { ...pde5('caution'), trazodone: 'caution', doxepin: 'clear' },
     'Viagra PI §5.2; Cialis PI §5.3; Levitra PI §5.3; trazodone PI §5.6',
   ),
   wrote(
@@ -167,7 +168,13 @@ export const conditionPairings: readonly Pairing[] = [
   ),
   wrote(
     'liver failure, cirrhosis, cirrosis',
-    { ...pde5('serious'), ramelteon: 'serious', spironolactone: 'caution', metformin: 'serious' },
+    {
+      ...pde5('serious'),
+      ramelteon: 'serious',
+      spironolactone: 'caution',
+      clindamycin: 'clear',
+      metformin: 'serious',
+    },
     'Viagra PI §2.5; Rozerem PI §8 (severe: not recommended); Aldactone PI §8.7; Glucophage PI §5.1',
   ),
   wrote(
@@ -197,13 +204,25 @@ export const conditionPairings: readonly Pairing[] = [
   ticked('sleep_apnea', sleepAids('serious'), 'Silenor PI §8; Rozerem PI §5.6; AASM guideline 2017'),
   wrote(
     'glaucoma',
-    { doxepin: 'contraindicated', hydroxyzine: 'serious', trazodone: 'serious', ramelteon: 'clear' },
-    'Silenor PI §4.3; trazodone PI §5.10; 21 CFR 341.72(c)(3)',
+    {
+      doxepin: 'contraindicated',
+      hydroxyzine: 'serious',
+      trazodone: 'serious',
+      ramelteon: 'clear',
+      [contrave]: 'caution',
+    },
+    'Silenor PI §4.3; trazodone PI §5.10; Contrave PI §5.9; 21 CFR 341.72(c)(3)',
   ),
   ticked(
     'glaucoma',
-    { doxepin: 'contraindicated', hydroxyzine: 'serious', trazodone: 'serious', ramelteon: 'clear' },
-    'Silenor PI §4.3; trazodone PI §5.10; 21 CFR 341.72(c)(3)',
+    {
+      doxepin: 'contraindicated',
+      hydroxyzine: 'serious',
+      trazodone: 'serious',
+      ramelteon: 'clear',
+      [contrave]: 'caution',
+    },
+    'Silenor PI §4.3; trazodone PI §5.10; Contrave PI §5.9; 21 CFR 341.72(c)(3)',
   ),
   wrote(
     'urinary retention, enlarged prostate, BPH, benign prostatic growth, retención urinaria, próstata agrandada',
@@ -218,18 +237,36 @@ export const conditionPairings: readonly Pairing[] = [
   ticked('bipolar', { trazodone: 'serious', [contrave]: 'serious' }, 'Trazodone PI §5.7; Contrave PI §5.8'),
   wrote(
     'depression, depresión',
-    { trazodone: 'caution', doxepin: 'caution', ramelteon: 'caution', ...injections('caution') },
-    'Trazodone PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; Wegovy PI §5.9',
+    {
+      trazodone: 'caution',
+      doxepin: 'caution',
+      ramelteon: 'caution',
+      ...injections('caution'),
+      [contrave]: 'serious',
+    },
+    'Contrave PI, boxed warning and §5.1; trazodone PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; Wegovy PI §5.9',
   ),
   ticked(
     'depression',
-    { trazodone: 'caution', doxepin: 'caution', ramelteon: 'caution', ...injections('caution') },
-    'Trazodone PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; Wegovy PI §5.9',
+    {
+      trazodone: 'caution',
+      doxepin: 'caution',
+      ramelteon: 'caution',
+      ...injections('caution'),
+      [contrave]: 'serious',
+    },
+    'Contrave PI, boxed warning and §5.1; trazodone PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; Wegovy PI §5.9',
   ),
   wrote(
     'suicide attempt, self harm, overdose in 2015',
-    { trazodone: 'caution', doxepin: 'caution', ramelteon: 'caution', ...injections('serious') },
-    'Silenor PI §5.3; Rozerem PI §5.3; Wegovy PI §5.9 (history of suicide attempts: avoid)',
+    {
+      trazodone: 'caution',
+      doxepin: 'caution',
+      ramelteon: 'caution',
+      ...injections('serious'),
+      [contrave]: 'serious',
+    },
+    'Contrave PI, boxed warning; Silenor PI §5.3; Rozerem PI §5.3; Wegovy PI §5.9 (history of suicide attempts: avoid)',
   ),
   wrote(
     'seizures, epilepsy, convulsiones',
@@ -345,4 +382,32 @@ export const conditionPairings: readonly Pairing[] = [
     { ramelteon: 'caution', doxepin: 'clear' },
     'Rozerem PI §4, §5.1 (angioedema with ramelteon)',
   ),
+  {
+    ...wrote(
+      'kidney disease',
+      { [compound]: 'serious' },
+      'Baclofen tablets PI, Precautions (excreted by the kidneys)',
+    ),
+    alerts: { [compound]: ['baclofen.kidney'] },
+  },
+  ...[wrote, ticked].map((told): Pairing => ({
+    ...told(
+      told === wrote
+        ? `high blood pressure, hypertension, hipertensión, presión alta, high cholesterol, dyslipidemia, hyperlipidemia,
+          colesterol alto, sleep apnea, sleep apnoea, apnea del sueño, heart attack in 2019, coronary artery disease,
+          a stroke, infarto en 2018, derrame cerebral`
+        : 'high_blood_pressure, high_cholesterol, sleep_apnea, heart_disease, stroke',
+      injections('clear'),
+      'Wegovy PI §1; Zepbound PI §1 (BMI 27 with a weight-related condition)',
+    ),
+    says: withBodyMassIndex(28),
+  })),
+  ...[wrote, ticked].map((told): Pairing => ({
+    ...told(
+      told === wrote ? 'type 2 diabetes, diabetes type 2, diabetes tipo 2' : 'diabetes_type_2',
+      injections('caution'),
+      'Wegovy PI §1, §5.4; Zepbound PI §1 (BMI 27 with a weight-related condition)',
+    ),
+    says: withBodyMassIndex(28),
+  })),
 ]

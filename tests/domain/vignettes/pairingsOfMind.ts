@@ -30,10 +30,10 @@ export const mindPairings: readonly Pairing[] = [
       `alprazolam, lorazepam, clonazepam, diazepam, temazepam, triazolam, chlordiazepoxide, clorazepate, oxazepam,
       estazolam, flurazepam, clobazam`,
     ),
-    check: sleepAids('serious'),
+    check: { ...sleepAids('serious'), [contrave]: 'caution' },
     intakes: { sleep: 'HARD' },
     source:
-      'FDA boxed warning of 2016; Silenor PI §5.4, §7.4; hydroxyzine PI, Precautions; trazodone PI §7.1',
+      'FDA boxed warning of 2016; Contrave PI §4, §5.3 (abrupt stop); Silenor PI §5.4, §7.4; hydroxyzine PI, Precautions; trazodone PI §7.1',
   },
   {
     list: 'medicines',
@@ -97,6 +97,7 @@ export const mindPairings: readonly Pairing[] = [
       doxepin`,
     ),
     check: { trazodone: 'serious', [contrave]: 'serious' },
+    alerts: { [contrave]: ['bupropion.seizure', 'bupropion.cyp2d6'] },
     source: 'Trazodone PI §5.2, §7.1 (tricyclics); Contrave PI §5.3, §7 (tricyclics: CYP2D6, seizures)',
   },
   {
@@ -228,9 +229,19 @@ export const mindPairings: readonly Pairing[] = [
   },
   {
     list: 'medicines',
-    entries: each('methylphenidate, dexmethylphenidate, Adderall, Vyvanse, phentermine, diethylpropion'),
+    entries: each(
+      'methylphenidate, dexmethylphenidate, amphetamine, dextroamphetamine, Vyvanse, phentermine, diethylpropion',
+    ),
     check: { [contrave]: 'caution' },
+    alerts: { [contrave]: ['bupropion.stimulant'] },
     source: 'Contrave PI §5.3 (stimulants raise the risk of seizures: caution)',
+  },
+  {
+    list: 'medicines',
+    entries: ['tramadol'],
+    check: { [contrave]: 'contraindicated' },
+    alerts: { [contrave]: ['bupropion.seizure', 'naltrexone.opioid'] },
+    source: 'Contrave PI §4, §7 (an opioid); tramadol PI §5 (seizures)',
   },
   {
     list: 'medicines',

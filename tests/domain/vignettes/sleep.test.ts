@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { vignettes } from './all'
 import { differences, patientOf } from './judge'
-import { sleepVignettes } from './sleep'
 
-test.each(sleepVignettes)('$patient ($source)', (vignette) => {
+test.each(vignettes.sleep)('$patient ($source)', (vignette) => {
   expect(differences(patientOf('sleep', vignette))).toEqual([])
 })

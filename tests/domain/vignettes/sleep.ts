@@ -60,6 +60,7 @@ const healthyPeople: readonly Vignette[] = [
     patient: 'man who has 14 drinks a week, none near bedtime',
     says: { alcoholPerWeek: 14 },
     intake: 'CLEAR',
+    check: {},
     source: 'NIAAA, drinking levels (men: heavy from 15 a week)',
   },
   {
@@ -204,6 +205,7 @@ const alcohol: readonly Vignette[] = [
     patient: 'man who has 15 drinks a week',
     says: { alcoholPerWeek: 15 },
     intake: 'REVIEW',
+    check: all('serious'),
     source: 'NIAAA, drinking levels (men: heavy from 15 a week)',
   },
   {
@@ -229,6 +231,111 @@ const alcohol: readonly Vignette[] = [
     says: { alcoholPerWeek: 27 },
     intake: 'REVIEW',
     source: 'NIAAA, drinking levels',
+  },
+]
+
+const thresholds: readonly Vignette[] = [
+  {
+    patient: 'woman who has 8 drinks a week',
+    says: { ...woman(), alcoholPerWeek: 8 },
+    intake: 'REVIEW',
+    check: all('serious'),
+    source: 'CDC, heavy drinking in women from 8 a week, 2024; Silenor PI §5.4; Rozerem PI §7',
+  },
+  {
+    patient: 'woman who has 7 drinks a week',
+    says: { ...woman(), alcoholPerWeek: 7 },
+    intake: 'CLEAR',
+    check: {},
+    source: 'CDC, heavy drinking in women from 8 a week, 2024',
+  },
+  {
+    patient: '65-year-old man',
+    says: aged(65),
+    intake: 'CLEAR',
+    check: { hydroxyzine: 'serious', doxepin: 'caution', trazodone: 'caution' },
+    source: 'AGS Beers Criteria 2023; Silenor PI §2.2 (65 or older); trazodone PI §8.5',
+  },
+  {
+    patient: '64-year-old man',
+    says: aged(64),
+    intake: 'CLEAR',
+    check: {},
+    source: 'AGS Beers Criteria 2023; Silenor PI §2.2 (65 or older)',
+  },
+  {
+    patient: '24-year-old man',
+    says: aged(24),
+    intake: 'CLEAR',
+    check: { trazodone: 'serious' },
+    source: 'Trazodone PI, boxed warning (suicidality up to 24 years)',
+  },
+  {
+    patient: '25-year-old man',
+    says: aged(25),
+    intake: 'CLEAR',
+    check: {},
+    source: 'Trazodone PI, boxed warning (up to 24 years)',
+  },
+  {
+    patient: 'woman who might be pregnant and asks for hydroxyzine',
+    says: woman('not_sure'),
+    check: { hydroxyzine: 'asks', doxepin: 'asks' },
+    source: 'Hydroxyzine PI, Contraindications (early pregnancy); Silenor PI §8.2 (breastfeeding)',
+  },
+  {
+    patient: 'man with an insomnia score of 21',
+    says: {
+      sleepFalling: 'score_3',
+      sleepStaying: 'score_3',
+      sleepEarly: 'score_3',
+      sleepSatisfaction: 'score_3',
+      sleepDaytime: 'score_3',
+      sleepNoticeable: 'score_3',
+      sleepWorry: 'score_3',
+    },
+    intake: 'CLEAR',
+    silent: ['sleep.severeInsomnia'],
+    source: 'Morin 2011, ISI (15 to 21: moderate)',
+  },
+  {
+    patient:
+      'man who is not sure whether he snores, is tired, stops breathing or has a thick neck, with high blood pressure',
+    says: {
+      ...has('high_blood_pressure'),
+      snoring: 'not_sure',
+      daytimeTired: 'not_sure',
+      observedApnea: 'not_sure',
+      neckSize: 'not_sure',
+    },
+    intake: 'ASKS',
+    source: 'Chung 2016, STOP-BANG (3 to 5 of 8 would be enough)',
+  },
+  ...(['snoring', 'daytimeTired', 'observedApnea', 'neckSize'] as const).map(
+    (unsure, index, items): Vignette => ({
+      patient: `man with high blood pressure who is sure of two signs of apnea, and not sure about ${unsure}`,
+      says: {
+        ...has('high_blood_pressure'),
+        [items[(index + 1) % 4] ?? unsure]: 'yes',
+        [items[(index + 2) % 4] ?? unsure]: 'yes',
+        [unsure]: 'not_sure',
+      },
+      intake: 'ASKS',
+      source: 'Chung 2016, STOP-BANG (4 of 8 known, 5 would be enough)',
+    }),
+  ),
+  {
+    patient: 'man who is not sure whether his legs keep him awake',
+    says: { restlessLegs: 'not_sure' },
+    intake: 'ASKS',
+    source: 'AASM guideline on restless legs 2024',
+  },
+  {
+    patient: 'man who is not sure what conditions he has',
+    says: has('not_sure'),
+    intake: 'ASKS',
+    check: all('asks'),
+    source: 'Silenor PI §4.3; trazodone PI §5.3',
   },
 ]
 
@@ -418,6 +525,7 @@ const contraindications: readonly Vignette[] = [
     says: woman('pregnant'),
     intake: 'REVIEW',
     without: ['hydroxyzine'],
+    notes: ['sleep.pregnancy'],
     check: {
       hydroxyzine: 'contraindicated',
       doxepin: 'caution',
@@ -439,6 +547,7 @@ const contraindications: readonly Vignette[] = [
     patient: 'woman who tries to become pregnant',
     says: woman('trying'),
     intake: 'REVIEW',
+    check: { hydroxyzine: 'serious', doxepin: 'caution', ramelteon: 'caution', trazodone: 'caution' },
     source: 'Hydroxyzine PI, Contraindications (early pregnancy)',
   },
   {
@@ -451,6 +560,7 @@ const contraindications: readonly Vignette[] = [
     patient: '17-year-old who cannot sleep',
     says: { birthDate: '2008-03-03' },
     intake: 'HARD',
+    check: all('serious'),
     source: 'Silenor PI §8.4; Rozerem PI §8.4; trazodone PI, boxed warning',
   },
   {
@@ -592,6 +702,7 @@ export const sleepVignettes: readonly Vignette[] = [
   ...mood,
   ...sedatives,
   ...alcohol,
+  ...thresholds,
   ...apnea,
   ...contraindications,
   ...interactions,

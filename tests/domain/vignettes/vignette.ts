@@ -34,6 +34,8 @@ export interface Vignette {
   readonly without?: readonly string[]
   /** Rules that must speak although another one decides the outcome, or none does. */
   readonly notes?: readonly string[]
+  /** Rules that must not speak although another one may decide the outcome. */
+  readonly silent?: readonly string[]
   /** What the check tells of products by generic name; those not named are clear. Left out: not part of the vignette. */
   readonly check?: Readonly<Record<string, Verdict>>
   /** Alerts of a product that must be there although a graver one decides its verdict, by rule. */
@@ -58,6 +60,9 @@ export interface Pairing {
   /** By generic name of what we prescribe; products that are not named are no part of it. */
   readonly check?: Readonly<Record<string, Verdict>>
   readonly alerts?: Vignette['alerts']
+  /** What else the patient says. */
+  readonly says?: Answers
+  readonly notes?: Vignette['notes']
   /** How the intakes end, by treatment, for somebody who is healthy otherwise. */
   readonly intakes?: Readonly<Partial<Record<TreatmentType, IntakeOutcome>>>
   /** Ingredients that these intakes rule out. */

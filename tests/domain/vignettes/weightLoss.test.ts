@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { vignettes } from './all'
 import { differences, patientOf } from './judge'
-import { weightLossVignettes } from './weightLoss'
 
-test.each(weightLossVignettes)('$patient ($source)', (vignette) => {
+test.each(vignettes.weight_loss)('$patient ($source)', (vignette) => {
   expect(differences(patientOf('weight_loss', vignette))).toEqual([])
 })
