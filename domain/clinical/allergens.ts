@@ -46,9 +46,7 @@ export const allergens: Readonly<Record<string, Allergen>> = {
   'benzoyl peroxide': allergen('Epiduo Forte PI §4', { names: namesIn('benzoyl, peroxide') }),
   clindamycin: allergen('Cleocin T PI, Contraindications', { alike: namesIn('lincomycin') }),
   'azelaic acid': allergen('Finacea gel PI §4 and §11', { names: namesIn('propylene glycol') }),
-  hydroquinone: allergen('Hydroquinone cream 4% PI, Warnings', {
-    names: namesIn('sulfite, sulphite, metabisulfite, bisulfite, sulfito'),
-  }),
+  hydroquinone: allergen('Hydroquinone cream 4% PI, Warnings', { alike: namesIn('sulfite') }),
   spironolactone: allergen('Aldactone PI §6.2'),
   trazodone: allergen('Trazodone PI §6.2', { related: namesIn('nefazodone') }),
   doxepin: allergen('Silenor PI §4.1: other dibenzoxepines', {

@@ -50,10 +50,7 @@ export const conditions = {
     'ulcer_or_bleeding',
     'ulcer, stomach bleed, gastrointestinal bleed, gi bleed, hemophilia, von willebrand, hemofilia',
   ),
-  kidneyDisease: condition(
-    'kidney_disease',
-    'kidney, renal, dialysis, nephropathy, rinon, dialisis',
-  ),
+  kidneyDisease: condition('kidney_disease', 'kidney, renal, dialysis, nephropathy, rinon, dialisis'),
   liverDisease: condition(
     'liver_disease',
     'liver disease, liver failure, cirrhosis, hepatitis, fatty liver, cirrosis, enfermedad del higado, higado graso',
@@ -98,10 +95,7 @@ export const conditions = {
     'type 1 diabetes, diabetes type 1, juvenile diabetes, diabetes tipo 1',
   ),
   diabetesType2: condition('diabetes_type_2', 'type 2 diabetes, diabetes type 2, diabetes tipo 2'),
-  metabolicAcidosis: condition(
-    '',
-    'acidosis, ketoacidosis, cetoacidosis',
-  ),
+  metabolicAcidosis: condition('', 'acidosis, ketoacidosis, cetoacidosis'),
   methemoglobinemia: condition('', 'methemoglobinemia, methaemoglobinaemia, g6pd, metahemoglobinemia'),
   angioedema: condition('', 'angioedema, angioneurotic edema'),
   iodinatedContrast: condition('', 'iodinated contrast, contrast dye, ct with contrast, medio de contraste'),

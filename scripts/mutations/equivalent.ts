@@ -47,4 +47,8 @@ export const equivalentMutants: readonly (readonly [RegExp, string])[] = [
     /^check › thresholds › childbearingFrom: value (11|13) for 12$/u,
     'Whoever is that young is refused for their age.',
   ],
+  [
+    /^names: without (nitro bid|nitro time|dilatrate sr|olmesartan medoxomil|quinidine sulfate|aspirin 81|ec naprosyn|medrol dosepak|hydroxyzine pamoate|potassium supplement)$/u,
+    'Without its last or first word, which only describes, it is a name that means the same.',
+  ],
 ]

@@ -48,9 +48,7 @@ export const mindClasses = {
     'amphetamine, dextroamphetamine, lisdexamfetamine, methylphenidate, dexmethylphenidate, phentermine, diethylpropion',
   ),
   /** Contrave PI §5.3 and §7.4. */
-  lowersSeizureThreshold: namesIn(
-    'theophylline, tramadol, prednisone, dexamethasone, methylprednisolone',
-  ),
+  lowersSeizureThreshold: namesIn('theophylline, tramadol, prednisone, dexamethasone, methylprednisolone'),
   /** Contrave PI §7.5. */
   dopaminergic: namesIn('levodopa, carbidopa, amantadine'),
   phenytoin: namesIn('phenytoin'),
