@@ -42,6 +42,7 @@ export const painInteractions: readonly InteractionRule[] = [
     severity: 'serious',
     text: 'Additive cardiac effects with class I antiarrhythmics.',
     source: 'Lidoderm PI, Precautions: Drug interactions, which advises caution; the practice is stricter',
+    signOff: 'Clinician sign-off required',
   }),
   interaction(['lidocaine'], ['localAnesthetic'], {
     id: 'lidocaine.anesthetic',

@@ -68,6 +68,7 @@ export const sleepInteractions: readonly InteractionRule[] = [
     severity: 'serious',
     text: 'Both prolong QT, and the heart is at risk already. Avoid together.',
     source: 'Hydroxyzine PI, Precautions: QT prolongation, which advises caution; the practice is stricter',
+    signOff: 'Clinician sign-off required',
   }),
   interaction(['hydroxyzine'], ['qtProlonging'], {
     id: 'hydroxyzine.qt',

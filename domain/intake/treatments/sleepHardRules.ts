@@ -39,7 +39,8 @@ export const sleepHardRules: readonly ScreeningRule[] = [
     patientText:
       'With this much alcohol, sleep medicine can slow or stop your breathing. Alcohol also breaks up sleep. Your doctor can help you cut down safely. The SAMHSA helpline is free, 24/7: 1-800-662-4357.',
     clinicianText: 'Heavy drinking daily or near bedtime.',
-    source: 'Silenor PI §5.4 and §7.3; Rozerem PI §7.3; NIAAA, Drinking Levels Defined',
+    source: 'Silenor PI §5.4 and §7.3; Rozerem PI §7.3; the number is practice policy',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'sleep.complexSleepBehaviour',

@@ -57,6 +57,7 @@ export const weightReviewRules: readonly ScreeningRule[] = [
     patientText: 'A clinician would like to talk with you about eating first.',
     clinicianText: 'Anorexia or bulimia, now or in the past.',
     source: 'Contrave PI §4; for the injections, practice policy',
+    signOff: 'Clinician sign-off required',
   },
   {
     id: 'weight_loss.mood',
