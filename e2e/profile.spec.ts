@@ -61,8 +61,18 @@ test('a patient keeps everything about themselves, takes it along, and closes th
   await test.step('what the intake said is there, with where it was said', async () => {
     await expect(card(page, 'Who you are')).toContainText('Jordan Rivera')
     await expect(card(page, 'Allergies')).toContainText('No known allergies')
-    await expect(card(page, 'What you have agreed to')).toContainText('Sleep Health')
     await expectAccessible(page)
+  })
+
+  await test.step('what was agreed to can be read as it was then', async () => {
+    const agreed = card(page, 'What you’ve agreed to')
+    await expect(agreed).toContainText('Sleep Health')
+    await agreed.getByRole('button', { name: 'Read the text: I agree to receive care by telehealth' }).click()
+    const text = agreed.getByRole('region', { name: 'I agree to receive care by telehealth' })
+    await expect(text).toContainText('You can refuse telehealth, or stop at any time')
+    await expectAccessible(page)
+    await agreed.getByRole('button', { name: /^Hide the text/ }).click()
+    await expect(text).toBeHidden()
   })
 
   await test.step('every part can be edited by keyboard, and says what is wrong', async () => {
