@@ -6,7 +6,14 @@ import { MoveFailure } from './moveFailure'
 import type { MoveManifest } from './moveManifest'
 
 /** What migrations write, which an export brings along. */
-const filledByMigrations = ['audit_head', 'product']
+const filledByMigrations = [
+  'audit_head',
+  'controlled_substance',
+  'product',
+  'product_code',
+  'titration_plan',
+  'titration_plan_step',
+]
 
 /** What a deployment counts by itself before anybody has used it. */
 const countedAlready = ['browser_error', 'job_run', 'visit_count']

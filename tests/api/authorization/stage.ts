@@ -88,6 +88,11 @@ export async function createStage(): Promise<Stage> {
         `update treatment_request set status = 'expired' where patient_id = $1 and status = any($2)`,
         [people.patient.id, undecidedStatuses],
       )
+      // And no medicine twice at the same time.
+      await product.database.owner.query(
+        `update prescription set status = 'completed' where patient_id = $1 and status in ('active', 'on_hold')`,
+        [people.patient.id],
+      )
       return make(isOfNewcomer ? { ...people, patient: await product.person('user') } : people, subject)
     },
     ask: async (person, field, variables) => {

@@ -174,6 +174,11 @@ export const profileSteps: readonly Step[] = [
       },
     }),
   },
+  {
+    as: 'patient',
+    operation: 'UpdateMyPregnancy',
+    variables: () => ({ input: { expectedVersion: 4, pregnancy: 'none' } }),
+  },
   { as: 'patient', operation: 'MyNotifications' },
   {
     as: 'patient',
@@ -242,6 +247,13 @@ export const overviewSteps: readonly Step[] = [
     fails: 'InvalidInput',
   },
   { as: 'doctor', operation: 'AdminCatalogue', fails: 'Unauthorized' },
+  { as: 'admin', operation: 'AdminProductCodes', variables: () => ({ productId: 'ramelteon-8' }) },
+  {
+    as: 'admin',
+    operation: 'SetProductCodes',
+    variables: () => ({ input: { productId: 'ramelteon-8', expectedVersion: 99 } }),
+    fails: 'Conflict',
+  },
   { as: 'admin', operation: 'AdminHouseSettings' },
   {
     as: 'admin',

@@ -220,6 +220,25 @@ export const story: readonly Step[] = [
     fails: 'Conflict',
   },
   { as: 'admin', operation: 'ClinicalNotes', variables: () => ({ requestId: id }) },
+  { as: 'patient', operation: 'MyClinicalNotes', variables: () => ({ requestId: id }) },
+  {
+    as: 'doctor',
+    operation: 'WithholdNote',
+    variables: () => ({
+      input: {
+        noteId: nothing,
+        exception: { id: randomUUID(), reason: 'danger', explanation: 'A danger to somebody else.' },
+      },
+    }),
+    fails: 'NotFound',
+  },
+  {
+    as: 'doctor',
+    operation: 'ReleaseNote',
+    variables: () => ({ input: { id: nothing, noteId: nothing } }),
+    fails: 'NotFound',
+  },
+  { as: 'doctor', operation: 'IdentityRequirement', variables: () => ({ requestId: id }) },
   { as: 'patient', operation: 'ClinicalNotes', variables: () => ({ requestId: id }), fails: 'Unauthorized' },
   { as: 'doctor', operation: 'PatientNotes', variables: () => ({ patientId: subs.patient }) },
   { as: 'patient', operation: 'PatientNotes', variables: () => ({ patientId: 'x' }), fails: 'Unauthorized' },
@@ -252,7 +271,7 @@ export const story: readonly Step[] = [
   {
     as: 'patient',
     operation: 'OrderRefill',
-    variables: () => ({ input: { id: randomUUID(), prescriptionId: nothing } }),
+    variables: () => ({ input: { id: randomUUID(), prescriptionId: nothing, healthConfirmed: true } }),
     fails: 'NotFound',
   },
   { as: 'patient', operation: 'MyOrders', variables: () => ({ isUnderWay: true, first: 10 }) },
