@@ -68,7 +68,7 @@ async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a patient renews while an order is on its way: that comes as it is, and a new prescription takes over', async ({
+test('a patient renews before an order is sent: the order of the new prescription takes its place', async ({
   browser,
 }) => {
   test.slow()
@@ -82,7 +82,7 @@ test('a patient renews while an order is on its way: that comes as it is, and a 
   await expect(page.getByText('On its way to you')).toBeVisible()
   await expectAccessible(page)
   await pressByKeyboard(page, 'Renew')
-  await expect(page.getByText('Your order on its way is not affected.')).toBeVisible()
+  await expect(page.getByText(/the new order replaces it/)).toBeVisible()
   const checkIn = currentCheckIn('sleep')
   const answers = {
     ...answersFor('sleep', { moodInterest: 'score_1' }),
@@ -123,7 +123,8 @@ test('a patient renews while an order is on its way: that comes as it is, and a 
   await expect(page.getByRole('region', { name: 'In use' }).getByRole('article')).toContainText('Active')
   await expect(page.getByRole('region', { name: 'Past' }).getByRole('article')).toContainText('Completed')
   const orders = await ordersOf(email)
-  expect(orders.find((order) => order.prescriptionId === prescriptionId)).toEqual(before)
+  const replaced = orders.find((order) => order.prescriptionId === prescriptionId)
+  expect(replaced).toMatchObject({ id: before?.id, status: 'cancelled' })
   expect(orders).toHaveLength(2)
   expect(problems).toEqual([])
 })
@@ -152,7 +153,7 @@ test('a patient plans refills, puts one off, skips one, and stops in two presses
   await expect(page.getByText(/^Refill skipped/)).toBeVisible()
 
   await pressByKeyboard(page, 'Stop this prescription')
-  await expect(page.getByText(/What is on its way still comes/)).toBeVisible()
+  await expect(page.getByText(/An order that has not shipped is canceled/)).toBeVisible()
   await expectAccessible(page)
   await pressByKeyboard(page, 'Yes, stop it')
   await expect(page.getByRole('region', { name: 'Past' }).getByRole('article')).toContainText('Stopped')

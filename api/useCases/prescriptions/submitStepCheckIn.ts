@@ -122,7 +122,7 @@ async function keepHealth(
   ]
   if (told.length === 0) return false
   const owner = transaction.caller.id
-  await advanceProfile(transaction, { at })
+  if (!(await advanceProfile(transaction, { at }))) throw new CodedError('Conflict')
   const known = await listHealthStatements(transaction, owner)
   await changeOwnHealth(transaction, addTold(known, told), { requestId: null, at, newId })
   for (const kind of new Set(told.map((entry) => entry.kind))) await setOwnNone(transaction, kind, false)

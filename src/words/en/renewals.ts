@@ -39,7 +39,8 @@ export const renewals = {
   fullIntake: 'Answer the whole questionnaire',
   see: 'See your request',
   refills: 'See your refills',
-  underWay: 'Your order on its way is not affected. It comes as it is.',
+  underWay:
+    'If an order has not shipped when your renewal is signed, the new order replaces it, and we refund it. A parcel on its way still comes.',
   record: {
     title: (day: string) => `We start from your record of ${day}`,
     text: 'Lists are filled in as you gave them. Correct what has changed.',
