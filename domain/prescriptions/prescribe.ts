@@ -9,7 +9,7 @@ import { daysSupplyOf, type Dosage, parseDosage, sigMaxLength } from './dosage'
 import type { PrescriptionContent } from './prescription'
 import { mostPlanRefills } from './prescribePlan'
 import { sigOf } from './sig'
-import type { TitrationStep } from './titration'
+import type { TitrationStep } from './prescription'
 import { parseValidity } from './validity'
 
 /** What a professional decides about a product. */

@@ -2,7 +2,7 @@ import { CodedError } from '../errors'
 import type { TreatmentType } from '../generated/enums'
 import type { Product } from '../products/product'
 import { sigOf } from './sig'
-import type { TitrationStep } from './titration'
+import type { TitrationStep } from './prescription'
 
 /** A plan of the catalogue: the order in which the doses of a medicine rise. */
 export interface TitrationPlan {

@@ -8,7 +8,6 @@ import type { StateLicence } from '../practitioners/stateLicence'
 import type { Role } from '../role'
 import type { Dosage } from './dosage'
 import type { StepCheckIn } from './stepCheckIn'
-import type { TitrationStep } from './titration'
 
 /** The clinical content of a prescription: what a signature makes final. */
 export interface PrescriptionContent {
@@ -35,7 +34,32 @@ export interface PrescriptionContent {
   readonly note: string | null
 }
 
-/** A FHIR MedicationRequest with intent `order`; of a plan with the content of its current step, see {@link currentContent}. */
+/** What a fill is: the part of a prescription's content that changes from step to step. */
+export type FillContent = Pick<
+  PrescriptionContent,
+  | 'productId'
+  | 'medication'
+  | 'form'
+  | 'route'
+  | 'sig'
+  | 'dosage'
+  | 'quantityValue'
+  | 'quantityUnit'
+  | 'packs'
+  | 'daysSupply'
+  | 'priceCents'
+  | 'currency'
+>
+
+/** A step of a plan, as it was prescribed. */
+export interface TitrationStep extends FillContent {
+  /** From one on, in the order of the doses. */
+  readonly number: number
+  /** How long it is taken at least before the next step; from the label. */
+  readonly minDays: number
+}
+
+/** A FHIR MedicationRequest with intent `order`; of a plan with the content of its current step, see `currentContent` in titration.ts. */
 export interface Prescription extends PrescriptionContent {
   readonly id: string
   readonly requestId: string

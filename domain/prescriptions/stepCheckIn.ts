@@ -148,8 +148,3 @@ export function possibleDecisions(from: StepState): readonly StepDecision[] {
     (event) => ways[from][event] !== undefined,
   )
 }
-
-/** Whether a professional's decision is still to come. */
-export function isOpen({ status }: Pick<StepCheckIn, 'status'>): boolean {
-  return status === 'submitted' || status === 'flagged'
-}

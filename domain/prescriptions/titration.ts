@@ -1,10 +1,10 @@
 import { CodedError } from '../errors'
 import type { StepCheckInStatus, StepDecision } from '../generated/enums'
-import type { Prescription, PrescriptionContent } from './prescription'
+import type { FillContent, Prescription, TitrationStep } from './prescription'
 import type { RefillProblem, Supply } from './refills'
 import { isFillUnderWay, nextFill, refillDueAt, refillProblem, refillsLeft } from './refills'
 import type { StepCheckIn, StepState } from './stepCheckIn'
-import { isOpen, nextStepState } from './stepCheckIn'
+import { nextStepState } from './stepCheckIn'
 
 const day = 86_400_000
 
@@ -12,31 +12,6 @@ const day = 86_400_000
 export const checkInLeadDays = 10
 /** A decided dose serves for a month; then the patient is asked again. */
 export const decisionServesDays = 30
-
-/** What a fill is: the part of a prescription's content that changes from step to step. */
-export type FillContent = Pick<
-  PrescriptionContent,
-  | 'productId'
-  | 'medication'
-  | 'form'
-  | 'route'
-  | 'sig'
-  | 'dosage'
-  | 'quantityValue'
-  | 'quantityUnit'
-  | 'packs'
-  | 'daysSupply'
-  | 'priceCents'
-  | 'currency'
->
-
-/** A step of a plan, as it was prescribed. */
-export interface TitrationStep extends FillContent {
-  /** From one on, in the order of the doses. */
-  readonly number: number
-  /** How long it is taken at least before the next step; from the label. */
-  readonly minDays: number
-}
 
 /** What of a prescription decides about the steps of its plan. */
 export type Titrated = Supply &
@@ -186,9 +161,4 @@ export function decideStep(
   const current = currentStep(prescription)?.number ?? 1
   const by = distance[decision]
   return { status: status as StepCheckInStatus, nextStep: by === null ? null : current + by }
-}
-
-/** The check-in that waits for a decision; undefined when none does. */
-export function openCheckIn({ checkIns }: Pick<Prescription, 'checkIns'>): StepCheckIn | undefined {
-  return checkIns.find(isOpen)
 }

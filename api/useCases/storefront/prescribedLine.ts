@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../domain/orders/order'
-import type { FillContent } from '../../../domain/prescriptions/titration'
+import type { FillContent } from '../../../domain/prescriptions/prescription'
 
 /** What a fill of a prescription orders. */
 export function prescribedLine(prescription: FillContent): OrderLine {

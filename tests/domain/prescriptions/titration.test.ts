@@ -3,7 +3,8 @@ import { onceDaily } from '../../../domain/prescriptions/dosage'
 import { stepsOf } from '../../../domain/prescriptions/prescribePlan'
 import type { StepCheckIn, StepEvent, StepState } from '../../../domain/prescriptions/stepCheckIn'
 import { nextStepState, possibleDecisions, redFlagsOf } from '../../../domain/prescriptions/stepCheckIn'
-import type { Titrated, TitrationStep } from '../../../domain/prescriptions/titration'
+import type { TitrationStep } from '../../../domain/prescriptions/prescription'
+import type { Titrated } from '../../../domain/prescriptions/titration'
 import {
   checkInDueAt,
   currentContent,
