@@ -83,7 +83,7 @@ test('a dose rises step by step: a plan, a check-in, an approved step, and an or
   await expect(doctor.getByText('2. Semaglutide pen 0.5 mg, $399.00, at least 4 weeks')).toBeVisible()
   await expectAccessible(doctor)
   await doctor.locator('form').getByRole('button', { name: 'Approve and prescribe' }).click()
-  await expect(doctor.getByRole('region', { name: 'Requests' }).getByText('Prescribed').first()).toBeVisible()
+  await expect(doctor.getByText(/^Approved and prescribed/)).toBeVisible()
   await arrive(email)
 
   await page.goto('/prescription-managment')
@@ -115,6 +115,7 @@ test('a dose rises step by step: a plan, a check-in, an approved step, and an or
   await expect(page.getByText('Your next order: Semaglutide pen 0.5 mg')).toBeVisible()
   await expect(page.getByText('Nausea usually settles. Go up to 0.5 mg.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Refill now, $399.00' }).click()
+  await page.getByRole('button', { name: 'Yes, order my refill' }).click()
   await enterCard(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(async () => (await newestOrderOf(email)).status).toBe('placed')

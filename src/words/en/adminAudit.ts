@@ -63,6 +63,8 @@ export const operationWords = {
   'Mutation.proposeTreatment': 'Proposed another treatment',
   'Mutation.settleTreatmentProposal': 'Answered or withdrew a proposal',
   'Mutation.approveRequest': 'Approved and prescribed',
+  'Mutation.submitStepCheckIn': 'Dose check-in submitted',
+  'Mutation.decideStepCheckIn': 'Dose check-in decided',
   'Mutation.declineRequest': 'Declined a request',
   'Mutation.cancelRequest': 'Cancelled a request',
   'Mutation.refundPayment': 'Gave money back',
