@@ -16,6 +16,7 @@ import { LazyProductCodes } from './LazyProductCodes'
 import { additionOf, productDifferences, productName } from './productDifferences'
 import { termsRead } from './productEntry'
 import { ProductForm } from './ProductForm'
+import { ProductPlan } from './ProductPlan'
 
 const words = adminCatalogue.drawer
 
@@ -67,6 +68,7 @@ function ProductView({ detail: { product, changes }, now, onChanged }: ProductVi
       <DrawerPart title={adminProductCodes.title}>
         <LazyProductCodes productId={product.id} />
       </DrawerPart>
+      {needsPrescription && <ProductPlan productId={product.id} />}
       <DrawerPart title={adminChange.history.title}>
         <ChangeHistory
           none={adminCatalogue.unchanged}

@@ -10,6 +10,12 @@ export const adminCatalogue = {
   wherever: 'Wherever the house works',
   stateCount: (count: number) => (count === 1 ? '1 state' : `${count} states`),
   drawer: {
+    plan: {
+      title: 'Titration plan',
+      step: (number: number, productId: string, weeks: number) =>
+        `${number}. ${productId}, at least ${weeks} weeks`,
+      source: (source: string) => `Source: ${source}`,
+    },
     label: 'Product',
     loading: 'Loading the product',
     failed: 'The product could not be loaded',
