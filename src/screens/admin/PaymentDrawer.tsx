@@ -6,8 +6,10 @@ import { pathTo, pathToRow } from './adminAddress'
 import { AdminDrawer } from './AdminDrawer'
 import type { OpenRow } from './AdminListing'
 import { DrawerBody, DrawerLinks, DrawerPart, DrawerWaiting } from './DrawerParts'
+import { PaymentDisputes } from './PaymentDisputes'
 import { PaymentFacts } from './PaymentFacts'
 import { PaymentHistory } from './PaymentHistory'
+import { RefundDue } from './RefundDue'
 import { RefundList } from './RefundList'
 import { RefundPanel } from './RefundPanel'
 
@@ -41,7 +43,7 @@ export function PaymentDrawer({ id, now, askAgain: listAgain }: OpenRow<unknown>
 type PaymentViewProps = { detail: AdminPaymentDetailFragment; now: Date; onRefund: () => void }
 
 function PaymentView({ detail, now, onRefund }: PaymentViewProps) {
-  const { payment, events, refunds } = detail
+  const { payment, events, refunds, disputes } = detail
   const { requestId, patientId, patientName, treatmentType, currency } = payment
   return (
     <DrawerBody title={patientName ?? admin.patient} subtitle={paidFor(treatmentType)}>
@@ -53,7 +55,9 @@ function PaymentView({ detail, now, onRefund }: PaymentViewProps) {
           { label: admin.links.prescription, to: requestId && pathTo('prescriptions', { requestId }) },
         ]}
       />
+      <RefundDue detail={detail} onSettled={onRefund} />
       <RefundPanel detail={detail} onRefund={onRefund} />
+      <PaymentDisputes disputes={disputes} currency={currency} now={now} />
       {refunds.length > 0 && (
         <DrawerPart title={words.refunds}>
           <RefundList refunds={refunds} currency={currency} now={now} />

@@ -4,7 +4,7 @@ import { dayAndTime } from '../../lib/format/dateTimes'
 import { money } from '../../lib/format/money'
 import { admin } from '../../words/en/admin'
 import { adminPayments } from '../../words/en/adminPayments'
-import { PaymentBadge } from './PaymentBadge'
+import { PaymentStanding } from './PaymentStanding'
 
 const { columns, drawer: words } = adminPayments
 
@@ -22,7 +22,7 @@ export function PaymentFacts({ payment, now }: { payment: PaymentSummaryFragment
   return (
     <Facts
       facts={[
-        { label: admin.status, value: <PaymentBadge status={status} /> },
+        { label: admin.status, value: <PaymentStanding payment={payment} /> },
         ...sums,
         ...(isHeld ? [{ label: words.holdUntil, value: dayAndTime(captureBefore, now) }] : []),
         ...(failureCode ? [{ label: words.failure, value: failureCode }] : []),

@@ -16,7 +16,7 @@ export function PaymentHistory({ events, currency, now }: PaymentHistoryProps) {
   if (events.length === 0) return <p>{adminPayments.drawer.noHistory}</p>
   return (
     <chakra.ol listStyleType="none" display="grid" gap="2">
-      {events.map(({ id, type, noticeType, amountCents, at }) => (
+      {events.map(({ id, type, noticeType, amountCents, note, byName, at }) => (
         <chakra.li
           key={id}
           display="grid"
@@ -27,6 +27,8 @@ export function PaymentHistory({ events, currency, now }: PaymentHistoryProps) {
           <chakra.span overflowWrap="anywhere">
             {paymentEventWords[type]}
             {noticeType && ` (${noticeType})`}
+            {byName && ` ${adminPayments.refund.by(byName)}`}
+            {note && `: ${note}`}
           </chakra.span>
           <chakra.span fontWeight="medium" fontVariantNumeric="tabular-nums">
             {amountCents > 0 && money(amountCents, currency)}

@@ -11,8 +11,8 @@ import { adminPayments as words } from '../../words/en/adminPayments'
 import { paidFor } from '../../words/en/treatments'
 import { AdminListing, type Listing } from './AdminListing'
 import type { Column } from './AdminTable'
-import { PaymentBadge } from './PaymentBadge'
 import { PaymentDrawer } from './PaymentDrawer'
+import { PaymentStanding } from './PaymentStanding'
 import { paymentFields, paymentFilter } from './paymentFilter'
 
 const listing: Listing<AdminPaymentsQuery, PaymentSummaryFragment> = {
@@ -43,7 +43,7 @@ function columnsAt(now: Date): Column<PaymentSummaryFragment>[] {
   return [
     { label: columns.begun, cell: ({ createdAt }) => at(createdAt) },
     { label: admin.treatment, cell: ({ treatmentType }) => paidFor(treatmentType) },
-    { label: admin.status, cell: ({ status }) => <PaymentBadge status={status} /> },
+    { label: admin.status, cell: (payment) => <PaymentStanding payment={payment} /> },
     {
       label: columns.amount,
       cell: ({ amountCents, currency }) => money(amountCents, currency),

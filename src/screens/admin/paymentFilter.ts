@@ -1,6 +1,11 @@
-import type { CaptureProblem, PaymentFilter, PaymentStatus } from '../../generated/graphql'
+import type { CaptureProblem, PaymentFilter, PaymentProblem, PaymentStatus } from '../../generated/graphql'
 import { admin } from '../../words/en/admin'
-import { adminPayments, chargeRefusedWords, paymentStatusWords } from '../../words/en/adminPayments'
+import {
+  adminPayments,
+  chargeRefusedWords,
+  paymentProblemWords,
+  paymentStatusWords,
+} from '../../words/en/adminPayments'
 import { treatmentNames } from '../../words/en/treatments'
 import {
   accountFormat,
@@ -17,10 +22,17 @@ import {
 const { only } = admin.filters
 const statuses = Object.keys(paymentStatusWords) as PaymentStatus[]
 const { any: anyReason, ...reasons } = chargeRefusedWords
+const needs = Object.keys(paymentProblemWords) as PaymentProblem[]
 const problems = Object.keys(reasons) as CaptureProblem[]
 
 export const paymentFields: readonly FilterField[] = [
   { kind: 'choice', name: 'status', label: admin.status, choices: choicesOf(paymentStatusWords) },
+  {
+    kind: 'choice',
+    name: 'needs',
+    label: adminPayments.filters.needs,
+    choices: choicesOf(paymentProblemWords),
+  },
   {
     kind: 'choice',
     name: 'refused',
@@ -38,12 +50,14 @@ export const paymentFields: readonly FilterField[] = [
 export function paymentFilter(values: FilterValues): PaymentFilter {
   const { status, refused, from, to, requestId } = values
   const known = oneOf(statuses, status)
+  const need = oneOf(needs, values['needs'])
   const problem = oneOf(problems, refused)
   const captureProblems = refused === 'any' ? problems : problem && [problem]
   return {
     ...careCriteria(values),
     ...(known && { statuses: [known] }),
     ...(captureProblems && { captureProblems }),
+    ...(need && { problems: [need] }),
     ...(from && { createdFrom: startOf(from) }),
     ...(to && { createdBefore: endOf(to) }),
     ...(requestId && { requestId }),

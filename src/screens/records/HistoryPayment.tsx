@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { Moment } from '../../components/Moment'
+import { Notice } from '../../components/Notice'
 import { PaymentStateBadge } from '../../components/payments/PaymentStateBadge'
 import { type OwnPaymentDetailFragment, useMyPaymentQuery } from '../../generated/graphql'
 import { dayAndTime, shortDate } from '../../lib/format/dateTimes'
@@ -27,7 +28,8 @@ export function HistoryPayment({ id, now }: { id: string; now: Date }) {
   if (!data) return <DetailStates kind="payment" error={error} onRetry={renew} />
 
   const { payment, events } = data.myPayment
-  const { status, treatmentType, createdAt, capturedCents, requestId, orderId } = payment
+  const { status, treatmentType, createdAt, capturedCents, refundDueCents, currency, requestId, orderId } =
+    payment
   return (
     <>
       <DetailHead
@@ -35,6 +37,11 @@ export function HistoryPayment({ id, now }: { id: string; now: Date }) {
         line={history.detail.of(shortDate(createdAt, now))}
         badge={<PaymentStateBadge status={status} />}
       />
+      {refundDueCents > 0 && (
+        <Notice tone="warn" title={words.refundDue.title(money(refundDueCents, currency))}>
+          {words.refundDue.text}
+        </Notice>
+      )}
       <PaymentFacts detail={data.myPayment} now={now} />
       {capturedCents > 0 && (
         <chakra.div display={{ _print: 'none' }}>

@@ -10,6 +10,7 @@ import { Icon } from '../../components/Icon'
 import { LazyRequestPhotos } from '../../components/files/LazyRequestPhotos'
 import { FindingList } from '../../components/requests/FindingList'
 import { RenewedPrescription } from '../../components/requests/RenewedPrescription'
+import { Notice } from '../../components/Notice'
 import { RequestAnswers } from '../../components/requests/RequestAnswers'
 import { RequestStatusBadge } from '../../components/requests/RequestStatusBadge'
 import { RequestTimeline } from '../../components/requests/RequestTimeline'
@@ -50,6 +51,11 @@ export function WorklistPanel(props: WorklistPanelProps) {
   return (
     <>
       <PanelHead {...props} />
+      {detail.disputeStatus && (
+        <Notice tone="warn" title={words.disputed.title}>
+          {words.disputed.text}
+        </Notice>
+      )}
       <PanelPart title={words.findings}>
         <FindingList findings={findings} />
       </PanelPart>

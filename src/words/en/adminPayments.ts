@@ -1,6 +1,8 @@
 import type {
   CaptureProblem,
+  DisputeStatus,
   PaymentEventType,
+  PaymentProblem,
   PaymentStatus,
   RefundReason,
   RefundState,
@@ -36,6 +38,26 @@ export const paymentEventWords = {
   fail: 'Failed',
 } as const satisfies Record<PaymentEventType, string>
 
+/** How far a dispute has come. An inquiry takes no money. */
+export const disputeStatusWords = {
+  warning_needs_response: 'Inquiry: answer needed',
+  warning_under_review: 'Inquiry: with the bank',
+  warning_closed: 'Inquiry closed',
+  needs_response: 'Disputed: answer needed',
+  under_review: 'Disputed: with the bank',
+  appeal_needs_response: 'Appeal: answer needed',
+  appeal_under_review: 'Appeal: with the bank',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+  prevented: 'Dispute prevented',
+} as const satisfies Record<DisputeStatus, string>
+
+/** What one may ask to see. */
+export const paymentProblemWords = {
+  disputed: 'Disputed',
+  refund_failed: 'Refund failed',
+} as const satisfies Record<PaymentProblem, string>
+
 /** Why a charge was refused, as one may ask for it. */
 export const chargeRefusedWords = {
   any: 'For any reason',
@@ -64,7 +86,7 @@ export const refundStateWords = {
 /** What the administrators' list of payments says. */
 export const adminPayments = {
   loading: 'Loading payments',
-  filters: { refused: 'Charge refused', from: 'Begun from', to: 'Begun until' },
+  filters: { needs: 'Needs a look', refused: 'Charge refused', from: 'Begun from', to: 'Begun until' },
   columns: {
     begun: 'Begun',
     amount: 'Amount',
@@ -85,6 +107,27 @@ export const adminPayments = {
     history: 'History',
     noHistory: 'Nothing has happened yet.',
     refunds: 'Refunds',
+    disputes: 'Disputes',
+  },
+  dispute: {
+    reason: 'Reason given to the bank',
+    amount: 'Disputed amount',
+    dueBy: 'Send evidence by',
+    opened: 'Opened',
+    answer:
+      'Answer it at the payment service. While the bank has the money, this payment cannot be refunded here.',
+  },
+  refundDue: {
+    title: (amount: string) => `${amount} did not reach the patient`,
+    text: (reason: string) =>
+      `The bank sent the refund back (${reason}), and the money is with us again. Refund it again, or return it another way and record that here.`,
+    unknown: 'no reason given',
+    open: 'Record another way',
+    note: 'How you returned it',
+    noteHelper: 'Such as a check and its number. Patients do not see it. Nothing about health, please.',
+    send: 'Record as returned',
+    cancel: 'Cancel',
+    missing: 'Say how the money was returned, in at most 500 characters.',
   },
   refund: {
     open: 'Refund',

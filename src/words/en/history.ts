@@ -120,6 +120,10 @@ export const history = {
     events: 'What has happened',
     none: 'Nothing has happened to it yet.',
     receipt: 'See the receipt',
+    refundDue: {
+      title: (amount: string) => `Your refund of ${amount} is delayed`,
+      text: 'Your bank did not take the refund we sent. The card may have expired or been closed. We still owe you this money. Our team will send it again or ask how you want to get it.',
+    },
   },
   paymentStates: {
     requires_method: 'Not paid yet',

@@ -58,6 +58,10 @@ export const worklist = {
     loading: 'Loading the request',
     failed: 'The request did not load',
     findings: 'Red flags',
+    disputed: {
+      title: 'The payment is disputed',
+      text: 'The cardholder asked the bank to take this payment back. Admins answer the bank. Nothing changes by itself: whether the prescription goes on is your decision.',
+    },
     photos: 'Photos',
     answers: 'Answers',
     timeline: 'History',

@@ -46,6 +46,7 @@ function open(path: string, { rows = all, isDown = { now: false } } = {}) {
             findings: [],
             photos: [],
             changes: null,
+            disputeStatus: null,
             renews: null,
             request: { ...all.find((each) => each.id === id), questionnaireVersion: 1, events: [] },
           },

@@ -34,6 +34,8 @@ export function payment(
     amountCents: 6900,
     capturedCents: 6900,
     refundedCents: 0,
+    refundDueCents: 0,
+    disputeStatus: null,
     currency: 'USD',
     captureBefore: null,
     failureCode: null,
@@ -52,6 +54,8 @@ export function paymentDetail(
     id,
     type,
     noticeType: type === 'notice' ? 'charge.captured' : null,
+    note: null,
+    byName: null,
     amountCents,
     from: null,
     to: null,
@@ -63,6 +67,8 @@ export function paymentDetail(
     payment: about,
     events: [event('1', 'authorize', 6900), event('2', 'capture', 6900), event('3', 'notice', 0)],
     refunds: [],
+    refundFailureCode: null,
+    disputes: [],
     ...change,
   }
 }

@@ -44,6 +44,7 @@ export function answered(id: string, { answers = {}, findings = [], request: cha
     findings: findings.map((finding) => ({ __typename: 'ScreeningFinding', ...finding })),
     photos: [],
     changes: null,
+    disputeStatus: null,
     renews: null,
     request: {
       ...request(id, { status: 'in_review', assigneeId: 'doctor-1', assigneeName: 'Dana Lee', ...change }),

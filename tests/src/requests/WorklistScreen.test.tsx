@@ -111,6 +111,7 @@ function queueServer(initial: readonly RequestSummaryFragment[]) {
             answers: JSON.stringify({ givenName: 'Jordan', state: 'TX' }),
             photos: [],
             changes: null,
+            disputeStatus: null,
             renews: null,
             findings: [
               {

@@ -91,6 +91,7 @@ export class AccountServer {
       findings: [],
       photos: [],
       changes: null,
+      disputeStatus: null,
       renews: null,
       request: { ...summary(draft), questionnaireVersion, events: [] },
     }

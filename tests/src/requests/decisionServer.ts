@@ -101,6 +101,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
           findings: [],
           photos: [],
           changes: null,
+          disputeStatus: null,
           renews: null,
           request: { ...server.request, questionnaireVersion: 1, events: [] },
         },
@@ -112,6 +113,7 @@ export function decisionServer(change: Partial<RequestSummaryFragment> = {}) {
         request: {
           __typename: 'RequestDetail',
           id: 'a',
+          disputeStatus: null,
           renews: null,
           ruledOut: server.ruledOut.map((each) => ({ __typename: 'RuledOutIngredient', ...each })),
         },
