@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expireHolds } from '../../../api/jobs/expireHolds'
 import { reconcilePayments } from '../../../api/jobs/reconcilePayments'
+import { createBarriers, interleave } from '../../support/barrier'
 import { approve, claim, decline } from '../../support/builders/requestStories'
 import { Killed } from '../../support/fakeGateway'
 import type { PayingProduct } from '../../support/payingProduct'
@@ -100,6 +101,23 @@ describe('a hold about to run out', () => {
     pass(3 * 60_000)
     await Promise.all([reconcilePayments(house.context), reconcilePayments(house.context)])
     expect(holds()).toEqual(['canceled', 'authorized'])
+  })
+
+  test('ends nothing when the old hold is looked at while the new one takes its place', async () => {
+    pass(6 * 24 * hour)
+    house.fake.enterCard(await openPage(), 'good')
+    const looking = await interleave(
+      { barriers: createBarriers(house.pools), owner: house.owner },
+      {
+        // Knows the old hold, and asks how it is when it has been released.
+        first: () => house.verify(maya, paymentId),
+        pauseAt: ['holdRenewals.unfinishedOf'],
+        second: () => deliverAll('oldest first'),
+      },
+    )
+    expect(looking.hasPaused).toBe(true)
+    expect(holds()).toEqual(['canceled', 'authorized'])
+    expect(await request()).toMatchObject({ status: 'submitted', paymentStatus: 'authorized' })
   })
 
   test('shares one page among several tabs', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBarriers, interleave } from '../../../support/barrier'
 import {
   askPatient,
   cancel,
@@ -50,6 +51,21 @@ test('of two that are sent at the same moment one arrives, and the other is told
   ])
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'RequestUnderWay' },
+  })
+})
+
+test('of two that are sent while neither can see the other one, one arrives', async () => {
+  const drafts = [await startDraft(maya, { id: randomUUID() }), await startDraft(maya, { id: randomUUID() })]
+  const [first, second] = drafts.map((draft) => () => submit(maya, draft))
+  if (!first || !second) throw new Error('There are two drafts.')
+  const met = await interleave(
+    { barriers: createBarriers(house.pools), owner: house.owner },
+    { first, pauseAt: ['requests.submit'], second },
+  )
+  expect(met).toMatchObject({
+    hasPaused: true,
+    first: { status: 'fulfilled' },
+    second: { status: 'rejected', reason: { code: 'RequestUnderWay' } },
   })
 })
 
