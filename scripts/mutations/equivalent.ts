@@ -48,7 +48,7 @@ export const equivalentMutants: readonly (readonly [RegExp, string])[] = [
     'Whoever is that young is refused for their age.',
   ],
   [
-    /^names: without (nitro bid|nitro time|dilatrate sr|olmesartan medoxomil|quinidine sulfate|aspirin 81|ec naprosyn|medrol dosepak|hydroxyzine pamoate|potassium supplement)$/u,
+    /^names: without (nitro bid|nitro time|dilatrate sr|olmesartan medoxomil|quinidine sulfate|aspirin 81|ec naprosyn|medrol dosepak|hydroxyzine pamoate|potassium supplement|sodium (meta)?bisulfite)$/u,
     'Without its last or first word, which only describes, it is a name that means the same.',
   ],
 ]
