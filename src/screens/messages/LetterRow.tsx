@@ -4,6 +4,7 @@ import { Moment } from '../../components/Moment'
 import { timeOfDay } from '../../lib/format/dateTimes'
 import { errors } from '../../words/en/errors'
 import { messages } from '../../words/en/messages'
+import { LazyUrgentFlag } from './LazyUrgentFlag'
 import { LetterFiles } from './LetterFiles'
 import { NoteRow } from './NoteRow'
 import type { Delivery, Letter } from './threadDays'
@@ -45,7 +46,7 @@ export function LetterRow({ letter, otherName, actions }: LetterRowProps) {
       )}
       {letter.files && <LetterFiles files={letter.files} from={name} at={timeOfDay(at)} isOwn={isOwn} />}
       {letter.body !== '' && <Sheet letter={letter} />}
-      {letter.isUrgent && <UrgentFlag />}
+      {letter.isPatients && <LazyUrgentFlag body={letter.body} />}
       {letter.delivery && <DeliveryLine letter={letter} delivery={letter.delivery} actions={actions} />}
     </chakra.li>
   )
@@ -71,15 +72,6 @@ function Sheet({ letter: { kind, body, delivery, isFirstOfRun } }: { letter: Let
       borderTopStartRadius={isOwn ? undefined : corner}
     >
       {body}
-    </chakra.p>
-  )
-}
-
-function UrgentFlag() {
-  return (
-    <chakra.p display="flex" alignItems="center" gap="1" px="1" pt="1" textStyle="small" color="stop">
-      <Icon name="alert" size="1em" />
-      {messages.urgent.flag}
     </chakra.p>
   )
 }

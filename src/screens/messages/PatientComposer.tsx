@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
-import { urgencyOf, type Urgency } from '../../../domain/messages/urgentWords'
+import { useEffect, useRef, useState } from 'react'
+import type { Urgency } from '../../../domain/messages/urgentWords'
 import { Composer, sendableBody } from './Composer'
 import { LazyEnclosureTray } from './LazyEnclosureTray'
 import { UrgentCard } from './UrgentCard'
+import { askUrgency, loadUrgentWords } from './urgentWords'
 import type { Draft } from './useDraft'
 import type { Enclosures } from './useEnclosures'
 
@@ -12,6 +13,11 @@ type PatientComposerProps = { draft: Draft; enclosures: Enclosures; onSend: (bod
 /** Where a patient writes. What sounds like an emergency is sent only once they have seen where help is at once. */
 export function PatientComposer({ draft, enclosures, onSend }: PatientComposerProps) {
   const [held, setHeld] = useState<{ body: string; urgency: Urgency }>()
+  // Pressed twice before the words have arrived: it is one message.
+  const isAsking = useRef(false)
+  useEffect(function fetchWords() {
+    loadUrgentWords().catch(() => undefined)
+  }, [])
   // A message that is being changed is another message.
   const asked = held?.body === sendableBody(draft.text, enclosures.items) ? held : undefined
 
@@ -22,9 +28,13 @@ export function PatientComposer({ draft, enclosures, onSend }: PatientComposerPr
   }
 
   function sendOrAsk(body: string): void {
-    const urgency = urgencyOf(body)
-    if (urgency) setHeld({ body, urgency })
-    else send(body)
+    if (isAsking.current) return
+    isAsking.current = true
+    askUrgency(body, (urgency) => {
+      isAsking.current = false
+      if (urgency) setHeld({ body, urgency })
+      else send(body)
+    })
   }
 
   return (

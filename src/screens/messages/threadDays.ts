@@ -1,4 +1,3 @@
-import { urgencyOf } from '../../../domain/messages/urgentWords'
 import { dayLine, dayOf } from '../../lib/format/dateTimes'
 import type { ThreadNoteFragment } from '../../generated/graphql'
 import {
@@ -21,8 +20,8 @@ export interface Letter {
   readonly senderName?: string
   readonly body: string
   readonly files?: readonly SentFile[]
-  /** A patient's words that sound like an emergency, for staff. */
-  readonly isUrgent?: boolean
+  /** A patient's words, read by staff. */
+  readonly isPatients?: boolean
   readonly at: string
   /** Name and time are said once for a run of messages by the same person. */
   readonly isFirstOfRun: boolean
@@ -127,7 +126,7 @@ function deliveryMarks(thread: Thread, reader: Reader): Map<number, Delivery> {
 function receivedLetter(message: ThreadMessage, reader: Reader, delivery: Delivery | undefined): Row {
   const { id, sequence, body, attachments, createdAt, kind, senderId, senderName } = message
   const isOwn = senderId === reader.accountId
-  const isUrgent = !isOwn && senderId === reader.patientId && urgencyOf(body) !== undefined
+  const isPatients = !isOwn && senderId === reader.patientId
   return {
     id,
     sequence,
@@ -135,7 +134,7 @@ function receivedLetter(message: ThreadMessage, reader: Reader, delivery: Delive
     ...(senderName && { senderName }),
     body,
     ...withFiles(attachments),
-    ...(isUrgent && { isUrgent }),
+    ...(isPatients && { isPatients }),
     at: createdAt,
     ...(delivery && { delivery }),
   }

@@ -213,7 +213,7 @@ test('a patient’s words that sound like an emergency are marked for staff', as
   )
   open('/doctor/messages?tab=mine&c=c1', backend)
   await waitFor(() => expect(screen.getByText('I have chest pain')).toBeTruthy())
-  expect(screen.getAllByText('Sounds urgent')).toHaveLength(1)
+  expect(await screen.findAllByText('Sounds urgent')).toHaveLength(1)
 })
 
 describe('a conversation as a whole', () => {

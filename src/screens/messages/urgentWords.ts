@@ -1,0 +1,22 @@
+import type { Urgency } from '../../../domain/messages/urgentWords'
+import { loadChunk } from '../../lib/chunk/loadChunk'
+
+type UrgentWords = typeof import('../../../domain/messages/urgentWords')
+
+let loaded: UrgentWords | undefined
+
+/** The words of emergency and despair, in two languages, fetched beside the page. */
+export async function loadUrgentWords(): Promise<UrgentWords> {
+  loaded = await loadChunk(908, () => import('../../../domain/messages/urgentWords'))
+  return loaded
+}
+
+/** Says at once how a text sounds where the words have arrived, else as soon as they have. */
+export function askUrgency(text: string, answer: (urgency: Urgency | undefined) => void): void {
+  if (loaded) return answer(loaded.urgencyOf(text))
+  // A text that cannot be looked at is asked about: the writer can always send it.
+  loadUrgentWords().then(
+    ({ urgencyOf }) => answer(urgencyOf(text)),
+    () => answer('emergency'),
+  )
+}
