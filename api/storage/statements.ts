@@ -58,6 +58,7 @@ import { productCodeStatements } from './productCodes'
 import { productStatements } from './products'
 import { stepCheckInStatements } from './stepCheckIns'
 import { titrationPlanStatements } from './titrationPlans'
+import { rxnormStatements } from './rxnorm'
 import { questionnairePublicationStatements } from './questionnairePublications'
 import { recordAccessStatements } from './recordAccesses'
 import { recordVisitStatements } from './recordVisits'
@@ -105,6 +106,7 @@ export const statements: readonly Statement[] = [
   ...attachmentStatements,
   ...auditEventStatements,
   ...productCodeStatements,
+  ...rxnormStatements,
   ...productStatements,
   ...stepCheckInStatements,
   ...titrationPlanStatements,

@@ -19,7 +19,7 @@ export const vocabulary = vocabularyOf(medicines)
 
 const noFurtherNames: FurtherNames = new Map()
 /** Longest name that is looked up, in words. */
-const longestName = 8
+export const longestName = 8
 
 /**
  * Splits an entry into the medicines it names. What is left beside a recognized name is a part of its own and not

@@ -8,6 +8,7 @@ import type { Transaction } from '../../storage/database'
 import type { Context } from '../context'
 import { requireFreshSignIn } from '../freshSignIn'
 import { permit } from '../permit'
+import { findFurtherNames } from '../prescriptions/findFurtherNames'
 import { transact } from '../transact'
 import type { ProductDetail } from './catalogue'
 import { loadProduct, plainTerms } from './catalogue'
@@ -26,7 +27,7 @@ export async function createProduct(given: GivenProduct, context: Context): Prom
     const at = context.now()
     requireFreshSignIn(transaction.caller, at)
     const product = parseNewProduct(given, at)
-    assertNotControlled(product)
+    assertNotControlled(product, await findFurtherNames(transaction, [product.genericName, product.name]))
     const added = await addProduct(transaction, { ...product, currency }, at)
     if (!added && !(await isAddedAlready(transaction, product)))
       throw new CodedError('InvalidInput', { field: 'id', rule: 'taken' })

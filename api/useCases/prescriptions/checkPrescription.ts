@@ -1,3 +1,4 @@
+import { recognizeEntryWith } from '../../../domain/clinical/recognizeEntry'
 import { CodedError } from '../../../domain/errors'
 import type { PregnancyStatus } from '../../../domain/generated/enums'
 import { isPlainObject } from '../../../domain/intake/plainObject'
@@ -22,6 +23,7 @@ import { found } from '../ids'
 import { permit } from '../permit'
 import { loadRequest } from '../requests/loadRequest'
 import { transact } from '../transact'
+import { findFurtherNames } from './findFurtherNames'
 
 interface Input {
   readonly requestId: string
@@ -125,19 +127,20 @@ async function alertsBeside(
   const standing = standingAllergies(await listNotedAllergies(transaction, patientId))
   const noted = standing.map(({ substance }) => substance)
   const { pregnancySaidAt, ...person } = await findCheckedPerson(transaction, patientId)
-  return checkSafety(
-    product,
-    safetyBasis({
-      health,
-      noted,
-      answers: pregnancySaidAt ? withoutPregnancy(answers, person.pregnancy) : answers,
-      prescribed: beside.map(nameOf),
-      continued: continued.map(nameOf),
-      ...person,
-      today: dayBegunInSomeState(at),
-      ...(pregnancySaidAt && { answeredOn: dayBegunInSomeState(pregnancySaidAt) }),
-    }),
-  )
+  const basis = safetyBasis({
+    health,
+    noted,
+    answers: pregnancySaidAt ? withoutPregnancy(answers, person.pregnancy) : answers,
+    prescribed: beside.map(nameOf),
+    continued: continued.map(nameOf),
+    ...person,
+    today: dayBegunInSomeState(at),
+    ...(pregnancySaidAt && { answeredOn: dayBegunInSomeState(pregnancySaidAt) }),
+  })
+  const { medicines, allergies, notedAllergies } = basis
+  const entries = [...(medicines ?? []), ...(allergies ?? []), ...notedAllergies]
+  const recognize = recognizeEntryWith(await findFurtherNames(transaction, entries))
+  return checkSafety(product, basis, { recognize })
 }
 
 /** Whoever has said since that they are not sure has taken their answer back. */

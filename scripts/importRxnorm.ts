@@ -1,0 +1,28 @@
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { importRxnorm } from '../local/vocabulary/importRxnorm'
+import { withOwner } from './withOwner'
+
+/**
+ * `npm run import-rxnorm -- RXNCONSO.RRF [RXNREL.RRF] [RXNSAB.RRF] [--release NAME]`: further names of medicines and codes
+ * from a release of RxNorm, in the place of the one before. The product may be running. `DATABASE_URL` leads elsewhere.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { release: { type: 'string' } },
+})
+const fileOf = (name: string) => positionals.find((path) => basename(path).toUpperCase() === name)
+
+await withOwner(async ({ client }) => {
+  const concepts = fileOf('RXNCONSO.RRF')
+  if (!concepts)
+    throw new Error('Name the file: npm run import-rxnorm -- RXNCONSO.RRF [RXNREL.RRF] [RXNSAB.RRF]')
+  const [relations, sources] = [fileOf('RXNREL.RRF'), fileOf('RXNSAB.RRF')]
+  const files = {
+    concepts: resolve(concepts),
+    relations: relations && resolve(relations),
+    sources: sources && resolve(sources),
+  }
+  const imported = await importRxnorm({ client, files, version: values.release, now: () => new Date() })
+  console.log(`Imported ${imported.version}: ${imported.concepts} concepts, ${imported.names} names.`)
+})
