@@ -1,7 +1,9 @@
-import type { Urgency } from '../../../domain/messages/urgentWords'
+import type { urgencyOf, Urgency } from '../../../domain/messages/urgentWords'
 import { loadChunk } from '../../lib/chunk/loadChunk'
 
-type UrgentWords = typeof import('../../../domain/messages/urgentWords')
+interface UrgentWords {
+  readonly urgencyOf: typeof urgencyOf
+}
 
 let loaded: UrgentWords | undefined
 
@@ -16,7 +18,7 @@ export function askUrgency(text: string, answer: (urgency: Urgency | undefined) 
   if (loaded) return answer(loaded.urgencyOf(text))
   // A text that cannot be looked at is asked about: the writer can always send it.
   loadUrgentWords().then(
-    ({ urgencyOf }) => answer(urgencyOf(text)),
+    (words) => answer(words.urgencyOf(text)),
     () => answer('emergency'),
   )
 }
