@@ -36,6 +36,10 @@ const words = {
   safetyReview: () =>
     'Your health information changed after your request was approved, so your clinician will review the request again. ' +
     'Nothing has been prescribed. If your card was charged, we will refund the full amount.',
+  identityReview: () =>
+    'Your request was approved, but we need to verify your identity before anything is prescribed. ' +
+    'Open your dashboard and choose “Verify your identity”. ' +
+    'Nothing has been prescribed. If your card was charged, we will refund the full amount.',
   safetyHold: () =>
     'We put your prescription on hold because of new information about your health. Your clinician will review it and write to you here. ' +
     'An order that had not shipped was canceled, and we will refund what you paid for it. ' +

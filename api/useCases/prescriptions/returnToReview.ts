@@ -1,4 +1,5 @@
 import type { MailToSend } from '../../../domain/mail/mailKind'
+import { isIdentityMissing } from '../../../domain/identityCheck/identityRequirement'
 import { reasonOfAlerts } from '../../../domain/prescriptions/newAlerts'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type { SafetyAlert } from '../../../domain/prescriptions/safetyCheck'
@@ -13,6 +14,7 @@ import { appendSystemRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
 import { insertDetectedIssue } from '../../storage/safetyChecks'
 import { savePayment } from '../../storage/systemPayments'
+import { findIdentityRequirement } from '../identityChecks/identityRequirement'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { tellOfRequest } from '../requests/tellOfRequest'
 import { findNewAlerts } from './checkPrescription'
@@ -25,22 +27,26 @@ interface Moment {
 /** What was approved for a request, and what speaks against signing it now. */
 export interface RefusedDraft {
   readonly draft: Prescription
+  /** Empty when only the identity check is missing. */
   readonly alerts: readonly SafetyAlert[]
 }
 
 /**
- * Checks what was approved for a request once more, before money is taken for it and before it is signed.
+ * Checks what was approved for a request once more, before money is taken for it and before it is signed: by the patient's
+ * health, and by the identity check that the practice demands at this moment.
  * @returns undefined when nothing new speaks against it
  */
 export async function findRefusedDraft(
   transaction: SystemTransaction,
-  { id }: Pick<TreatmentRequest, 'id'>,
+  request: Pick<TreatmentRequest, 'id' | 'patientId' | 'treatmentType'>,
   at: Date,
 ): Promise<RefusedDraft | undefined> {
-  const draft = await findDraftOf(transaction, id)
+  const draft = await findDraftOf(transaction, request.id)
   if (!draft) return undefined
   const alerts = await findNewAlerts(transaction, draft, at)
-  return alerts.length > 0 ? { draft, alerts } : undefined
+  if (alerts.length > 0) return { draft, alerts }
+  const requirement = await findIdentityRequirement(transaction, request, at)
+  return isIdentityMissing(requirement) ? { draft, alerts } : undefined
 }
 
 /**
@@ -79,10 +85,10 @@ export async function withdrawRefusedDraft(
   { at, newId }: Moment,
 ): Promise<number> {
   await cancelPrescriptionOf(transaction, request.id, { reason: reasonOfAlerts(alerts), at })
-  await insertDetectedIssue(transaction, draft, { step: 'sign', alerts, at })
+  if (alerts.length > 0) await insertDetectedIssue(transaction, draft, { step: 'sign', alerts, at })
   await forgetCharge(transaction, request, at)
   tellByMail(transaction, [mailToPrescriber(draft)], at)
-  const message = { code: 'safetyReview' } as const
+  const message = { code: alerts.length > 0 ? 'safetyReview' : 'identityReview' } as const
   return writeSystemMessage(transaction, request, { id: newId(), message, at, status: 'open' })
 }
 

@@ -41,7 +41,7 @@ export const eventWords: Record<RequestEventType, (name: string | null | undefin
   askPatient: (name) => (name ? `${name} asked a question` : 'The care team asked a question'),
   patientReplied: () => 'Question answered',
   patientSilent: () => 'Closed, no reply came',
-  safetyRecheckFailed: () => 'Back in review: new health information',
+  safetyRecheckFailed: () => 'Back in review: new information before signing',
   proposeChange: (name) =>
     name ? `${name} proposed another treatment` : 'The care team proposed another treatment',
   agreeToChange: () => 'Proposal agreed to, waiting for the new hold',

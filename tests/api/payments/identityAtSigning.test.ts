@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { IdentityCheckRule } from '../../../domain/generated/enums'
+import { builtInSettings } from '../../../domain/house/houseSettings'
+import { approve, claim } from '../../support/builders/requestStories'
+import type { PayingProduct } from '../../support/payingProduct'
+import { createPayingProduct } from '../../support/payingProduct'
+import type { Person } from '../../support/product'
+
+let house: PayingProduct
+let lee: Person
+let ruth: Person
+
+beforeAll(async () => {
+  house = await createPayingProduct()
+  lee = await house.person('HCPs')
+  ruth = house.signedInAgain(await house.person('Admin'))
+})
+afterAll(() => house.close())
+
+async function demand(identityCheck: IdentityCheckRule): Promise<void> {
+  const { version } = await ruth.ask('Query.houseSettings', {})
+  await ruth.ask('Mutation.changeHouseSettings', {
+    input: {
+      ...builtInSettings,
+      servedStates: [...builtInSettings.servedStates],
+      identityCheck,
+      identityTreatments: [],
+      expectedVersion: version,
+    },
+  })
+}
+
+test('an approval whose charge was refused is not signed once an identity check is demanded', async () => {
+  const maya = await house.person('user')
+  const requestId = randomUUID()
+  await house.awaitingRequest(maya, requestId, 'ed')
+  const first = await house.setup(maya, requestId)
+  house.fake.enterCard(String(first.body['url']), 'failsAtCapture')
+  const paymentId = String(first.body['paymentId'])
+  await house.verify(maya, paymentId)
+  const request = async () => (await maya.ask('Query.request', { id: requestId })).request
+  await approve(lee, await claim(lee, await request()), { productId: 'sildenafil-25', refills: 0 })
+  expect((await request()).status).toBe('approved')
+  await demand('before_first_prescription')
+
+  const again = await house.post('/payments/setup', { renewHoldOf: requestId }, { authorization: maya.id })
+  house.fake.enterCard(String(again.body['url']), 'good')
+  await house.verify(maya, paymentId)
+
+  const { status, conversationId } = await request()
+  expect(status).toBe('in_review')
+  const captured = [...house.fake.intents.values()].filter((intent) => intent.status === 'captured')
+  expect(captured).toEqual([])
+  const { nodes } = await maya.ask('Query.messages', { conversationId: String(conversationId) })
+  expect(nodes.at(-1)?.body).toMatch(/verify your identity before anything is prescribed/)
+  const issues = await house.owner.query('select from detected_issue where patient_id = $1', [maya.id])
+  expect(issues.rowCount).toBe(0)
+})
