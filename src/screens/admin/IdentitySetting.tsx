@@ -24,11 +24,10 @@ export function IdentitySetting({ entry, problem, onChange }: IdentitySettingPro
   const chosen = splitTreatments(entry.identityTreatments)
   const id = useId()
   return (
-    <chakra.div display="grid" gap="3">
+    <chakra.div display="grid" gap="3" maxW="24rem">
       <Field label={words.identityCheck}>
         <Select
           density="staff"
-          maxW="24rem"
           value={entry.identityCheck}
           onChange={({ target }) => onChange({ identityCheck: target.value })}
         >

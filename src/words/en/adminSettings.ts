@@ -27,7 +27,7 @@ export const adminSettings = {
       'New requests and orders are taken from these states only. What is under way goes on to its end, also elsewhere.',
     identity: 'Identity check',
     identityHelper:
-      'Where it is required, a request can be approved only while the patient’s identity check is in force. Applies to approvals from now on.',
+      'Where it is required, a request can be approved only while the patient’s identity check is in force. It is checked again before an approved prescription is signed.',
     identityCheck: 'Identity check required',
     identityTreatments: 'Required for',
     noTreatment: 'Choose at least one treatment.',
