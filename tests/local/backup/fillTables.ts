@@ -38,6 +38,9 @@ const rows = [
   `insert into note_withholding (id, note_id, patient_id, reason, explanation, withheld_by, withheld_at)
     select gen_random_uuid(), id, patient_id, 'confidential_source', E'Told by\ta relative.', author_id, ${at}
     from clinical_note where signed_at is not null order by id limit 1`,
+  `insert into step_check_in (id, prescription_id, patient_id, fill, step, status, answers, red_flags, submitted_at)
+    select gen_random_uuid(), id, patient_id, 1, 1, 'flagged', '{"comment": "ü"}', '{pregnancy}', ${at}
+    from prescription order by id limit 1`,
   `insert into ended_sign_in (account_id, claim, value, ended_at)
     values (${staff}, 'origin_jti', gen_random_uuid()::text, ${at})`,
 ]

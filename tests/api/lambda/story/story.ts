@@ -16,6 +16,7 @@ import {
 } from './chapters'
 import { allergySteps } from './allergy'
 import { proposalSteps } from './proposal'
+import { titrationSteps } from './titration'
 import {
   subs,
   nothing,
@@ -274,6 +275,7 @@ export const story: readonly Step[] = [
     variables: () => ({ input: { id: randomUUID(), prescriptionId: nothing, healthConfirmed: true } }),
     fails: 'NotFound',
   },
+  ...titrationSteps,
   { as: 'patient', operation: 'MyOrders', variables: () => ({ isUnderWay: true, first: 10 }) },
   ...leaving,
   { as: 'doctor', operation: 'Prescriptions', variables: () => ({ filter: { statuses: ['active'] } }) },
