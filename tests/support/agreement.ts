@@ -28,6 +28,8 @@ interface OrderRow {
   readonly prescription_status: string | null
   readonly payment_id: string | null
   readonly payment_status: string | null
+  /** Whether an Admin has asked for a refund of what was paid for it. */
+  readonly is_refund_asked: boolean
   readonly was_shipped: boolean
   /** Whether Admins were told to have the parcel returned: it had left when its prescription was stopped. */
   readonly is_to_return: boolean
@@ -57,7 +59,11 @@ export async function expectDispensingIsJustified(
       prescription_status:
         order.prescription_status === null || order.is_to_return ? order.prescription_status : 'active',
       to_state: order.patient_state ?? order.to_state,
-      payment_status: expect.stringMatching(/^(authorized|captured|partially_refunded)$/),
+      payment_status: expect.stringMatching(
+        order.is_refund_asked
+          ? /^(captured|partially_refunded|refunded)$/
+          : /^(authorized|captured|partially_refunded)$/,
+      ),
     })
     expect(order.to_state).not.toBeNull()
   }
@@ -142,6 +148,7 @@ async function ordersOf(owner: PayingProduct['owner'], patientId: string): Promi
   const { rows } = await owner.query<OrderRow>(
     `select o.id, o.status, o.ship_to_state as to_state, r.patient_state, s.status as prescription_status,
        p.id as payment_id, p.status as payment_status,
+       exists (select from payment_command c where c.payment_id = p.id and c.kind = 'refund') as is_refund_asked,
        exists (select from order_event e where e.order_id = o.id and e.to_status = 'shipped') as was_shipped,
        exists (select from outbox m where m.kind = 'parcelToReturn' and m.about = o.id) as is_to_return
      from product_order o left join treatment_request r on r.id = o.request_id
