@@ -6,16 +6,17 @@ import { listMyPrescriptions, listPrescriptions } from '../useCases/prescription
 import { orderRefill } from '../useCases/prescriptions/orderRefill'
 import { moveRefill, setAutoRefill, skipRefill } from '../useCases/prescriptions/planRefills'
 import { readMyPrescription } from '../useCases/prescriptions/readMyPrescription'
+import { recheckPrescription } from '../useCases/prescriptions/recheckPrescription'
 import type { RenewalOffer } from '../useCases/prescriptions/renewalOffers'
 import { listProducts } from '../useCases/storefront/listProducts'
 import { orderOf } from './orderFields'
 import type { AnsweredFields } from './rootFields'
-import { connectionOf, prescriptionOf, treatmentRequestOf } from './translate'
+import { connectionOf, detectedIssueOf, prescriptionOf, treatmentRequestOf } from './translate'
 import { productOf } from './translateDosage'
 
 export const prescriptionFields: Pick<
   AnsweredFields,
-  | `Query.${'products' | 'prescriptionCheck' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
+  | `Query.${'products' | 'prescriptionCheck' | 'prescriptionRecheck' | 'myPrescriptions' | 'prescriptions' | 'myPrescription' | 'myRenewals'}`
   | `Mutation.${'changePrescription' | 'setAutoRefill' | 'skipRefill' | 'moveRefill' | 'orderRefill'}`
 > = {
   'Query.products': async ({ treatmentType }, context) =>
@@ -24,6 +25,10 @@ export const prescriptionFields: Pick<
     id: args.productId,
     alerts: [...(await checkPrescription(args, context))],
   }),
+  'Query.prescriptionRecheck': async ({ id }, context) => {
+    const { alerts, detected, ...recheck } = await recheckPrescription(id, context)
+    return { ...recheck, alerts: [...alerts], detected: detected && detectedIssueOf(detected) }
+  },
   'Query.myPrescriptions': async (args, context) =>
     connectionOf(await listMyPrescriptions(args, context), prescriptionOf),
   'Query.myPrescription': async ({ id }, context) => prescriptionOf(await readMyPrescription(id, context)),

@@ -3,7 +3,7 @@ import type { AuditRules } from './auditRuleTypes'
 type RecordField =
   | `Query.${'patientRecord' | 'clinicalNotes' | 'patientNotes' | 'myClinicalNotes' | 'recordVisits' | 'myRecordReaders'}`
   | `Mutation.${'withholdNote' | 'releaseNote'}`
-  | `Query.${'history' | 'prescriptionCheck' | 'treatmentProposal'}`
+  | `Query.${'history' | 'prescriptionCheck' | 'prescriptionRecheck' | 'treatmentProposal'}`
   | `Mutation.${'proposeTreatment' | 'settleTreatmentProposal' | 'noteAllergy' | 'markAllergyInError'}`
 
 /** How it is written down that somebody reads of one patient as a whole, or proposes something to them. */
@@ -42,6 +42,7 @@ export const recordAuditRules: Pick<AuditRules, RecordField> = {
     id: ({ input }) => input.id,
     criteria: ({ input: { step } }) => ({ step }),
   },
+  'Query.prescriptionRecheck': { action: 'R', entity: 'Prescription', id: ({ id }) => id },
   'Query.prescriptionCheck': {
     action: 'R',
     entity: 'TreatmentRequest',

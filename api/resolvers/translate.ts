@@ -6,6 +6,7 @@ import type {
   RequestEvent as HappenedEvent,
 } from '../../domain/requests/treatmentRequest'
 import type { Payment as HeldPayment } from '../../domain/payments/payment'
+import type { DetectedIssue as KeptIssue } from '../../domain/prescriptions/detectedIssue'
 import type { Receipt as WrittenReceipt } from '../../domain/payments/receipt'
 import type { Prescription as WrittenPrescription } from '../../domain/prescriptions/prescription'
 import { nextFillCents, unansweredCheckInDueAt } from '../../domain/prescriptions/titration'
@@ -14,6 +15,7 @@ import type {
   Account,
   Conversation,
   ConversationNote,
+  DetectedIssue,
   Message,
   PageInfo,
   PatientFile,
@@ -111,6 +113,10 @@ export function prescriptionOf(prescription: WrittenPrescription): Prescription 
   }
 }
 
+export function detectedIssueOf({ alerts, identifiedAt, ...issue }: KeptIssue): DetectedIssue {
+  return { ...issue, alerts: [...alerts], identifiedAt: iso(identifiedAt) }
+}
+
 export function paymentOf(payment: HeldPayment): Payment {
   return {
     ...payment,
@@ -141,6 +147,7 @@ export function requestDetailOf(detail: Detail) {
     renews,
     ruledOut,
     captureProblem,
+    detectedIssue,
     disputeStatus,
   } = detail
   return {
@@ -154,6 +161,7 @@ export function requestDetailOf(detail: Detail) {
     renews: renews && prescriptionOf(renews),
     ruledOut: ruledOut.map((each) => ({ ...each })),
     captureProblem,
+    detectedIssue: detectedIssue && detectedIssueOf(detectedIssue),
     disputeStatus,
   }
 }

@@ -1,4 +1,3 @@
-import type { SafetyAlert } from '../../domain/prescriptions/safetyCheck'
 import type { PrescribedTo } from '../../domain/prescriptions/newAlerts'
 import type { Statement, SystemTransaction } from './database'
 
@@ -11,6 +10,11 @@ const prescribedStatement: Statement = {
   name: 'safetyChecks.prescribedTo',
   text: `select id, "requestId", "renewsPrescriptionId", "productId", medication, status, answers, overridden
     from prescribed_to($1)`,
+}
+
+const pendingStatement: Statement = {
+  name: 'safetyChecks.pending',
+  text: 'select exists (select from safety_recheck where patient_id = $1) as "isPending"',
 }
 
 const requestStatement: Statement = {
@@ -29,12 +33,6 @@ const dueStatement: Statement = {
 const finishStatement: Statement = {
   name: 'safetyChecks.finish',
   text: 'delete from safety_recheck where patient_id = $1',
-}
-
-const insertIssueStatement: Statement = {
-  name: 'safetyChecks.insertIssue',
-  text: `insert into detected_issue (prescription_id, patient_id, step, alerts, identified_at)
-    values ($1, $2, $3, $4, $5)`,
 }
 
 /**
@@ -67,6 +65,12 @@ export async function requestRecheck(
   return row?.isNeeded ?? false
 }
 
+/** Whether a patient's health has changed, and what is prescribed to them has not been checked since. */
+export async function isRecheckPending(transaction: SystemTransaction, patientId: string): Promise<boolean> {
+  const [row] = await transaction.query<{ isPending: boolean }>(pendingStatement, [patientId])
+  return row?.isPending ?? false
+}
+
 /** Patients whose prescriptions are to be checked, the longest waiting first. */
 export async function listRechecks(
   transaction: SystemTransaction,
@@ -81,20 +85,6 @@ export async function finishRecheck(transaction: SystemTransaction, patientId: s
   await transaction.query(finishStatement, [patientId])
 }
 
-/** The step that a check has stopped. */
-export type CheckedStep = 'sign' | 'fill' | 'healthChange'
-
-/** Keeps why a prescription was not signed, or is put on hold. */
-export async function insertDetectedIssue(
-  transaction: SystemTransaction,
-  prescription: { readonly id: string; readonly patientId: string },
-  issue: { readonly step: CheckedStep; readonly alerts: readonly SafetyAlert[]; readonly at: Date },
-): Promise<void> {
-  const { id, patientId } = prescription
-  const { step, alerts, at } = issue
-  await transaction.query(insertIssueStatement, [id, patientId, step, JSON.stringify(alerts), at])
-}
-
 /** Those the application's login may run too. */
-export const safetyCheckStatements = [lockStatement, prescribedStatement, requestStatement]
-export const systemSafetyCheckStatements = [dueStatement, finishStatement, insertIssueStatement]
+export const safetyCheckStatements = [lockStatement, prescribedStatement, requestStatement, pendingStatement]
+export const systemSafetyCheckStatements = [dueStatement, finishStatement]

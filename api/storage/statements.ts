@@ -18,6 +18,7 @@ import { consentStatements } from './consents'
 import { conversationStatements } from './conversations'
 import type { Statement } from './database'
 import { deliveryStatements } from './deliveries'
+import { detectedIssueStatements } from './detectedIssues'
 import { endedSignInStatements } from './endedSignIns'
 import { enterAsStatement } from './enterAs'
 import { handOverStatements } from './handOvers'
@@ -116,6 +117,7 @@ export const statements: readonly Statement[] = [
   ...identityCheckStatements,
   ...overviewStatements,
   ...deliveryStatements,
+  ...detectedIssueStatements,
   ...questionnairePublicationStatements,
   ...savedFilterStatements,
   ...houseSettingsStatements,

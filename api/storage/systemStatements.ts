@@ -3,6 +3,7 @@ import { systemCartLineStatements } from './cartLines'
 import { systemCatalogueStatements } from './catalogue'
 import { systemContactMessageStatements } from './contactMessages'
 import type { Statement } from './database'
+import { systemDetectedIssueStatements } from './detectedIssues'
 import { systemNotificationChoiceStatements } from './notificationChoices'
 import { systemEndedSignInStatements } from './endedSignIns'
 import { systemFileStatements } from './systemFiles'
@@ -42,6 +43,7 @@ export const systemStatements: readonly Statement[] = [
   ...sharedPatientProfileStatements,
   ...safetyCheckStatements,
   ...systemSafetyCheckStatements,
+  ...systemDetectedIssueStatements,
   ...systemPaymentStatements,
   ...systemDisputeStatements,
   ...systemRequestStatements,

@@ -1,24 +1,18 @@
+import type { DetectedIssue } from '../../../domain/prescriptions/detectedIssue'
 import type { MailToSend } from '../../../domain/mail/mailKind'
 import { reasonOfAlerts } from '../../../domain/prescriptions/newAlerts'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import { nextPrescriptionStatus } from '../../../domain/prescriptions/prescriptionState'
-import type { SafetyAlert } from '../../../domain/prescriptions/safetyCheck'
 import type { SystemTransaction } from '../../storage/database'
 import { tellByMail } from '../../storage/outbox'
 import { appendSystemPrescriptionEvent, changePrescriptionStatus } from '../../storage/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions'
 import { findRequest } from '../../storage/requests'
-import type { CheckedStep } from '../../storage/safetyChecks'
-import { insertDetectedIssue } from '../../storage/safetyChecks'
+import { insertDetectedIssue } from '../../storage/detectedIssues'
 import { found } from '../ids'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
 import { cancelUnshippedFills } from './cancelUnshippedFills'
 import { tellOfPrescription } from './tellOfPrescription'
-
-interface Stop {
-  readonly step: CheckedStep
-  readonly alerts: readonly SafetyAlert[]
-}
 
 /**
  * Puts an active prescription on hold in the name of the system, because something new speaks against it. What is ordered
@@ -32,7 +26,7 @@ interface Stop {
 export async function holdForSafety(
   transaction: SystemTransaction,
   before: Prescription,
-  { step, alerts }: Stop,
+  { step, alerts }: Pick<DetectedIssue, 'step' | 'alerts'>,
   { at, newId }: { readonly at: Date; readonly newId: () => string },
 ): Promise<readonly string[]> {
   const type = 'hold'
@@ -47,7 +41,7 @@ export async function holdForSafety(
     reason,
     at,
   })
-  await insertDetectedIssue(transaction, before, { step, alerts, at })
+  await insertDetectedIssue(transaction, before, { step, alerts, identifiedAt: at })
   const commandIds = await cancelUnshippedFills(transaction, before, { at, newId })
   tellByMail(transaction, mailsOf(before), at)
   const request = found(await findRequest(transaction, before.requestId))

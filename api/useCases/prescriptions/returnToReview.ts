@@ -12,7 +12,7 @@ import { findPaymentOfRequest } from '../../storage/payments'
 import { cancelPrescriptionOf, findDraftOf } from '../../storage/prescriptions'
 import { appendSystemRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus } from '../../storage/requests'
-import { insertDetectedIssue } from '../../storage/safetyChecks'
+import { insertDetectedIssue } from '../../storage/detectedIssues'
 import { savePayment } from '../../storage/systemPayments'
 import { findIdentityRequirement } from '../identityChecks/identityRequirement'
 import { writeSystemMessage } from '../messages/writeSystemMessage'
@@ -85,7 +85,8 @@ export async function withdrawRefusedDraft(
   { at, newId }: Moment,
 ): Promise<number> {
   await cancelPrescriptionOf(transaction, request.id, { reason: reasonOfAlerts(alerts), at })
-  if (alerts.length > 0) await insertDetectedIssue(transaction, draft, { step: 'sign', alerts, at })
+  if (alerts.length > 0)
+    await insertDetectedIssue(transaction, draft, { step: 'sign', alerts, identifiedAt: at })
   await forgetCharge(transaction, request, at)
   tellByMail(transaction, [mailToPrescriber(draft)], at)
   const message = { code: alerts.length > 0 ? 'safetyReview' : 'identityReview' } as const

@@ -2,6 +2,8 @@ import type { Caller } from '../../../domain/caller'
 import type { PatientFile } from '../../../domain/files/patientFile'
 import type { CaptureProblem, DisputeStatus } from '../../../domain/generated/enums'
 import { captureProblemOf } from '../../../domain/payments/captureProblem'
+import { isUndecided } from '../../../domain/payments/holdRenewal'
+import type { DetectedIssue } from '../../../domain/prescriptions/detectedIssue'
 import type { Prescription } from '../../../domain/prescriptions/prescription'
 import type {
   AnsweredRequest,
@@ -11,6 +13,7 @@ import type {
 import { findingText } from '../../../domain/requests/findingText'
 import { type RuledOut, ruledOutReasons } from '../../../domain/requests/ruledOut'
 import type { Transaction } from '../../storage/database'
+import { findIssueOfRequest } from '../../storage/detectedIssues'
 import { listPhotosOfRequests } from '../../storage/files'
 import { findPaymentOfRequest } from '../../storage/payments'
 import { findPrescription } from '../../storage/prescriptions'
@@ -39,6 +42,8 @@ export interface RequestDetail {
   readonly ruledOut: readonly RuledOut[]
   /** For staff, of an approved request that is read by itself: why the money that is held was not taken. */
   readonly captureProblem: CaptureProblem | null
+  /** For staff, of a request that is read by itself: why what was approved went back to review. */
+  readonly detectedIssue: DetectedIssue | null
   /** For staff, of a request that is read by itself: of the newest dispute of its payment. */
   readonly disputeStatus: DisputeStatus | null
 }
@@ -56,6 +61,7 @@ export async function readRequest(id: string, context: Context): Promise<Request
       renews,
       earlierPhotos: renews && !isOwn ? await listPhotosOfRequests(transaction, [renews.requestId]) : [],
       ruledOut: isOwn ? [] : ruledOutReasons(request),
+      detectedIssue: isOwn ? null : await findIssue(transaction, request),
       ...(!isOwn && (await findPaymentProblems(transaction, request))),
     }
   })
@@ -69,6 +75,13 @@ async function findPaymentProblems(
   const { failureCode = null, disputeStatus = null } = payment ?? {}
   const captureProblem = status === 'approved' && failureCode ? captureProblemOf(failureCode) : null
   return { captureProblem, disputeStatus }
+}
+
+async function findIssue(
+  transaction: Transaction,
+  { id, status }: AnsweredRequest,
+): Promise<DetectedIssue | null> {
+  return isUndecided(status) ? ((await findIssueOfRequest(transaction, id)) ?? null) : null
 }
 
 async function renewedBy(
@@ -102,6 +115,7 @@ export function detailOf(
     renews: null,
     ruledOut: [],
     captureProblem: null,
+    detectedIssue: null,
     disputeStatus: null,
   }
 }

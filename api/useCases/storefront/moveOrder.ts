@@ -11,6 +11,7 @@ import { lockFills } from '../../storage/prescriptionChanges'
 import { findPrescription } from '../../storage/prescriptions'
 import { appendSystemRequestEvent } from '../../storage/requestEvents'
 import { changeRequestStatus, findRequest } from '../../storage/requests'
+import { isRecheckPending } from '../../storage/safetyChecks'
 import { found } from '../ids'
 import { arriveFill } from '../prescriptions/arriveFill'
 import { tellOfRequest } from '../requests/tellOfRequest'
@@ -56,6 +57,9 @@ async function demandDispensableNow(
   const prescription = found(await findPrescription(transaction, order.prescriptionId))
   const request = found(await findRequest(transaction, prescription.requestId))
   demandDispensable(order, { prescription, request }, at)
+  // The safety check of a change of health runs within seconds; until then nothing leaves.
+  if (await isRecheckPending(transaction, order.patientId))
+    throw new CodedError('PrescriptionNotActive', { status: prescription.status, rule: 'safetyRecheck' })
 }
 
 const requestEvents = { pack: undefined, ship: 'dispatch', deliver: 'deliver' } as const

@@ -14,6 +14,7 @@ import { medicines } from '../../words/en/medicines'
 import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
 import { prescriptions as words } from '../../words/en/prescriptions'
 import { LazyDosePlan } from './plan/LazyDosePlan'
+import { isHeldForSafety } from './heldBySystem'
 import { prescriptionFacts } from './prescriptionFacts'
 import { PrescriptionHistory } from './PrescriptionHistory'
 import { RefillPlan } from './RefillPlan'
@@ -76,7 +77,7 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
           readBy="patient"
         />
       </chakra.div>
-      {status === 'on_hold' && <chakra.p pb="4">{plan.onHold}</chakra.p>}
+      {status === 'on_hold' && <OnHold prescription={prescription} />}
       {prescription.titrationPlanId && (
         <LazyDosePlan
           key={prescription.version}
@@ -113,6 +114,22 @@ export function PrescriptionCard({ prescription, now, onChanged }: PrescriptionC
         <StopPrescription prescription={prescription} onChanged={onChanged} />
       )}
     </Card>
+  )
+}
+
+/** What a hold means for the patient; one by the safety check says what happens next. */
+function OnHold({ prescription }: { prescription: PrescriptionSummaryFragment }) {
+  if (!isHeldForSafety(prescription)) return <chakra.p pb="4">{plan.onHold}</chakra.p>
+  const { title, text, before } = plan.onHoldForSafety
+  return (
+    <chakra.div pb="5">
+      <Notice tone="warn" title={title}>
+        <p>{text}</p>
+        <chakra.p fontWeight="semibold" pt="2">
+          {before}
+        </chakra.p>
+      </Notice>
+    </chakra.div>
   )
 }
 

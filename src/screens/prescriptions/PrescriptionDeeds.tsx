@@ -12,6 +12,8 @@ import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { useChangePrescriptionMutation } from '../../generated/graphql'
 import { errors } from '../../words/en/errors'
 import { prescriptionPlan } from '../../words/en/prescriptionPlan'
+import { ResumeCheck } from './ResumeCheck'
+import { useRecheck } from './useRecheck'
 import { useDeed } from '../../lib/apollo/useDeed'
 
 const words = prescriptionPlan.deeds
@@ -57,13 +59,15 @@ function DeedForm({ prescription: { id, version, openOrderStatus }, way, onChang
   const [change] = useChangePrescriptionMutation()
   const deed = useDeed(onChanged)
   const given = reasons.find((known) => known === reason)
-  const isComplete = text.trim() !== '' && (reasons.length === 0 || given !== undefined)
+  const recheck = useRecheck(id, way === 'resume')
+  const isComplete = text.trim() !== '' && (reasons.length === 0 || given !== undefined) && recheck.isAnswered
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     setWasTried(true)
     if (!isComplete) return
-    const input = { id, expectedVersion: version, event: way, text, ...(given && { reason: given }) }
+    const why = { ...(given && { reason: given }), ...recheck.answer }
+    const input = { id, expectedVersion: version, event: way, text, ...why }
     if (await deed.run(() => change({ variables: { input } }))) onDone()
   }
 
@@ -74,6 +78,7 @@ function DeedForm({ prescription: { id, version, openOrderStatus }, way, onChang
       {way !== 'resume' && openOrderStatus && words.order[openOrderStatus] && (
         <chakra.p fontWeight="medium">{words.order[openOrderStatus]}</chakra.p>
       )}
+      {way === 'resume' && <ResumeCheck recheck={recheck} wasTried={wasTried} />}
       {reasons.length > 0 && (
         <Field label={words.reason} error={missing(!given)}>
           <Select value={reason} onChange={({ target }) => setReason(target.value)}>

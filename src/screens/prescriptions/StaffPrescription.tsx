@@ -11,6 +11,8 @@ import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { medicines } from '../../words/en/medicines'
 import { prescriptions as words } from '../../words/en/prescriptions'
 import { LazyDosePlan } from './plan/LazyDosePlan'
+import { HeldForSafety } from './HeldForSafety'
+import { isHeldForSafety } from './heldBySystem'
 import { prescriptionFacts } from './prescriptionFacts'
 import { PrescriptionDeeds } from './PrescriptionDeeds'
 import { PrescriptionHistory } from './PrescriptionHistory'
@@ -40,6 +42,7 @@ export function StaffPrescription({ prescription, now, onChanged }: StaffPrescri
       </chakra.header>
       <p>{sig}</p>
       <PrescriberLicenceNotice prescription={prescription} now={now} />
+      {isHeldForSafety(prescription) && <HeldForSafety prescription={prescription} />}
       <Facts facts={prescriptionFacts(prescription, now)} />
       {prescription.titrationPlanId && (
         <LazyDosePlan

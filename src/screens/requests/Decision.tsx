@@ -14,6 +14,8 @@ import { IdentityNotice } from './IdentityNotice'
 import { ProposeForm } from './ProposeForm'
 import { StandingProposal } from './StandingProposal'
 import { OwnLicenceNotice } from './OwnLicenceNotice'
+import { isUndecided } from '../../../domain/payments/holdRenewal'
+import { SafetyNotice } from './SafetyNotice'
 import { PanelPart } from './PanelPart'
 import { useDecide } from './useDecide'
 import { usePossibleWays } from './usePossibleWays'
@@ -22,6 +24,8 @@ export type DecisionProps = {
   request: RequestSummaryFragment
   /** What a renewal renews. */
   renews?: PrescriptionSummaryFragment | null
+  /** Whether it was approved once, and a new safety alert has put it back to review. */
+  wasReturned?: boolean
 }
 
 const forms = {
@@ -33,7 +37,7 @@ const forms = {
 } as const
 
 /** The decision on a professional's own request. Keyed by the request. */
-export function Decision({ request, renews = null }: DecisionProps) {
+export function Decision({ request, renews = null, wasReturned = false }: DecisionProps) {
   const [way, setWay] = useState<DecisionWay>()
   const [suggested, setSuggested] = useState('')
   const decide = useDecide(request, () => setWay(undefined))
@@ -56,6 +60,7 @@ export function Decision({ request, renews = null }: DecisionProps) {
   return (
     <PanelPart title={words.heading}>
       <chakra.div display="flex" flexDirection="column" gap="4">
+        {wasReturned && isUndecided(request.status) && <SafetyNotice requestId={request.id} />}
         <Standing request={request} isLicensed={isLicensed} />
         <IdentityNotice request={request} mayAsk={possible.includes('ask')} onAsk={ask} />
         {possible.length > 0 && (

@@ -64,7 +64,14 @@ export function WorklistPanel(props: WorklistPanelProps) {
           <RenewedPrescription detail={detail} now={now} />
         </PanelPart>
       )}
-      {isOwn && <LazyDecision key={request.id} request={request} renews={detail.renews} />}
+      {isOwn && (
+        <LazyDecision
+          key={request.id}
+          request={request}
+          renews={detail.renews}
+          wasReturned={detail.request.events.some(({ type }) => type === 'safetyRecheckFailed')}
+        />
+      )}
       {(isOwn || reader.role === 'Admin') && (
         <LazyNotes key={`notes of ${request.id}`} requestId={request.id} mayWrite={isOwn} now={now} />
       )}

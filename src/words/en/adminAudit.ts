@@ -20,6 +20,7 @@ export const operationWords = {
   'Query.patients': 'Listed patients',
   'Query.treatmentProposal': 'Read a proposal',
   'Query.prescriptionCheck': 'Checked a product for a patient',
+  'Query.prescriptionRecheck': 'Checked a prescription again',
   'Query.prescriptions': 'Listed prescriptions',
   'Query.myPrescriptions': 'Read own prescriptions',
   'Query.payments': 'Listed payments',

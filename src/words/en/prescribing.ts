@@ -30,4 +30,24 @@ export const prescribing = {
     tooShort: (min: number) => `Please explain in at least ${min} characters, or choose another product.`,
     override: (reason: string) => `Prescribed all the same: ${reason}`,
   },
+  recheck: {
+    returned: {
+      title: 'Back in review: new safety alert',
+      text: 'You approved this request, but new information from the patient raised an alert before the prescription was signed. The prescription was withdrawn. Decide again.',
+    },
+    held: {
+      title: 'Put on hold by the safety check',
+      text: 'New information about the patient raised an alert. Orders that had not shipped were canceled and refunded. Resume it with a reason, or stop it.',
+    },
+    checking: 'Checking the prescription against what the patient has told us',
+    failed: {
+      title: 'The safety check did not run',
+      text: 'Nothing was checked, so the prescription cannot be resumed yet.',
+    },
+    clear: 'No alert blocks this prescription now.',
+    reason: 'Why you resume it despite these alerts',
+    reasonHelper: (min: number) =>
+      `At least ${min} characters. Only clinicians can resume it. We keep the reason with the prescription; the patient does not see it.`,
+    tooShort: (min: number) => `Explain in at least ${min} characters, or stop the prescription.`,
+  },
 } as const

@@ -58,6 +58,12 @@ export const prescriptionPlan = {
   },
   notSent: 'If an order had not shipped, it was canceled, and we refund what you paid for it.',
   onHold: 'On hold: nothing is refilled until your care team resumes it.',
+  onHoldForSafety: {
+    title: 'On hold while your clinician reviews it',
+    text: 'Your health information changed, and this medicine may not be safe for you now. We don’t send refills until your clinician has reviewed it. An order that had not shipped was canceled, and you get your money back. Your clinician will write to you in Messages.',
+    before:
+      'Before you take your next dose, ask your clinician in Messages or ask a pharmacist. In an emergency, call 911.',
+  },
   fromTeam: (day: string) => `From your care team, ${day}`,
   history: 'What has happened',
   events: {

@@ -30,6 +30,12 @@ export const recordChanges: readonly Row[] = [
     expected: expect('Forbidden', 'Forbidden', 'NotFound', 'NotFound', 'Forbidden'),
   },
   {
+    field: 'Query.prescriptionRecheck',
+    about: 'prescription',
+    variables: ({ id }) => ({ id }),
+    expected: expect('Forbidden', 'Forbidden', 'NotFound', 'ok', 'ok'),
+  },
+  {
     field: 'Mutation.changePrescription',
     about: 'prescription',
     variables: ({ id, version }) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dispenseRefills } from '../../../../api/jobs/dispenseRefills'
+import { recheckSafety } from '../../../../api/jobs/recheckSafety'
 import type { Barriers } from '../../../support/barrier'
 import { createBarriers, interleave } from '../../../support/barrier'
 import { startsTaking } from '../../../support/builders/healthStories'
@@ -13,7 +14,7 @@ import {
   supplied,
   waitDays,
 } from '../../../support/builders/prescriptionStories'
-import { claim, startDraft } from '../../../support/builders/requestStories'
+import { approve, claim, startDraft } from '../../../support/builders/requestStories'
 import { createPayingProduct } from '../../../support/payingProduct'
 import type { Person } from '../../../support/product'
 
@@ -157,6 +158,40 @@ describe('a change of health', () => {
     expect(await orderOfRequest(cast.patient, before.requestId)).toMatchObject({ status: 'cancelled' })
   })
 
+  test('lets nothing be packed before it is checked', async () => {
+    const before = await prescribed(cast)
+    const order = await giveAddress(cast.patient, await orderOfRequest(cast.patient, before.requestId))
+    await startsFluvoxamineUnchecked()
+    await expect(pack(cast.admin, order)).rejects.toMatchObject({ code: 'PrescriptionNotActive' })
+    await recheckSafety(cast.house.context)
+    expect(await orderOfRequest(cast.patient, before.requestId)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('counts a pregnancy that is said on the profile', async () => {
+    const { house, hcp, patient } = cast
+    const id = randomUUID()
+    const answers = { sexAtBirth: 'female', pregnancyStatus: 'none' }
+    const { version } = await startDraft(patient, { id, treatmentType: 'beauty', answers })
+    await patient.ask('Mutation.submitRequest', { input: { id, expectedVersion: version } })
+    await payFor(cast, { requestId: id })
+    const { request } = await patient.ask('Query.request', { id })
+    const taken = await claim(hcp, request)
+    const asked = { requestId: id, productId: 'tretinoin-cream-0025' }
+    const { alerts } = await hcp.ask('Query.prescriptionCheck', asked)
+    await approve(hcp, taken, {
+      productId: 'tretinoin-cream-0025',
+      overriddenAlertIds: alerts.map((alert) => alert.id),
+      overrideReason: 'Contraception and risks were talked about.',
+    })
+    expect(await prescriptionOf(cast, id)).toMatchObject({ status: 'active' })
+    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    const profile = await patient.ask('Query.myProfile', {})
+    await patient.ask('Mutation.updateMyPregnancy', {
+      input: { expectedVersion: profile.version, pregnancy: 'pregnant' },
+    })
+    expect(await prescriptionOf(cast, id)).toMatchObject({ status: 'on_hold' })
+  })
+
   test('leaves a prescription alone that nothing speaks against', async () => {
     const before = await due()
     await startsTaking(cast.patient, 'Vitamin D')
@@ -228,4 +263,68 @@ describe('a change of health and the payment of a refill at the same moment', ()
       expect(kept(paymentId)).toBe(0)
     },
   )
+})
+
+describe('a prescription that the check has put on hold', () => {
+  const resume = async (person: Person, requestId: string, override = {}) => {
+    const { id, version } = await prescriptionOf(cast, requestId)
+    return person.ask('Mutation.changePrescription', {
+      input: {
+        id,
+        expectedVersion: version,
+        event: 'resume',
+        text: 'We talked about it; you may go on.',
+        ...override,
+      },
+    })
+  }
+  const recheck = (id: string) => cast.hcp.ask('Query.prescriptionRecheck', { id })
+  const overrideOf = async (id: string) => ({
+    overriddenAlertIds: (await recheck(id)).alerts.map((alert) => alert.id),
+    overrideReason: 'Fluvoxamine was stopped by the psychiatrist last week.',
+  })
+
+  test('shows its prescriber what was found, also after the conversation is closed', async () => {
+    const before = await due()
+    await startsFluvoxamine()
+    await cast.house.owner.query(
+      `update conversation set status = 'closed', closed_at = now() where patient_id = $1`,
+      [cast.patient.id],
+    )
+    const { detected, alerts } = await recheck(before.id)
+    expect(detected).toMatchObject({ step: 'healthChange', alerts })
+    expect(alerts).toMatchObject([{ kind: 'interaction', about: 'Fluvoxamine' }])
+  })
+
+  test('is not resumed in silence, nor by an Admin', async () => {
+    const before = await due()
+    await startsFluvoxamine()
+    await expect(resume(cast.hcp, before.requestId)).rejects.toMatchObject({ code: 'SafetyCheckFailed' })
+    const override = await overrideOf(before.id)
+    await expect(resume(cast.admin, before.requestId, override)).rejects.toMatchObject({
+      code: 'SafetyCheckFailed',
+    })
+  })
+
+  test('is resumed with a reason, and its next fills pass', async () => {
+    const before = await due()
+    await startsFluvoxamine()
+    await resume(cast.hcp, before.requestId, await overrideOf(before.id))
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({ status: 'active' })
+    const order = await refill(before.id)
+    await payFor(cast, { orderId: order.id })
+    expect(await cast.patient.ask('Query.order', { id: order.id })).toMatchObject({ status: 'placed' })
+    expect((await recheck(before.id)).alerts).toEqual([])
+  })
+
+  test('is resumed without a reason where nothing speaks against it any more', async () => {
+    const before = await due()
+    await startsFluvoxamine()
+    const { version } = await cast.patient.ask('Query.myProfile', {})
+    await cast.patient.ask('Mutation.updateMyHealth', {
+      input: { expectedVersion: version, kind: 'medication', hasNone: true, statements: [] },
+    })
+    await resume(cast.hcp, before.requestId)
+    expect(await prescriptionOf(cast, before.requestId)).toMatchObject({ status: 'active' })
+  })
 })

@@ -173,6 +173,7 @@ export function exampleResolvers() {
     'Query.recordVisits': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.myRecordReaders': async () => [],
     'Query.prescriptionCheck': async () => ({ id: 'ramelteon-8', alerts: [] }),
+    'Query.prescriptionRecheck': async () => Promise.reject(new CodedError('NotFound')),
     'Query.myIdentityCheck': async () => null,
     'Query.identityChecks': async () => ({ nodes: [], pageInfo: { hasNextPage: false } }),
     'Query.identityCheck': async () => Promise.reject(new CodedError('NotFound')),
