@@ -37,7 +37,7 @@ const forms = {
 } as const
 
 /** The decision on a professional's own request. Keyed by the request. */
-export function Decision({ request, renews = null, wasReturned = false }: DecisionProps) {
+export function Decision({ request, renews = null, wasReturned }: DecisionProps) {
   const [way, setWay] = useState<DecisionWay>()
   const [suggested, setSuggested] = useState('')
   const decide = useDecide(request, () => setWay(undefined))
@@ -60,8 +60,7 @@ export function Decision({ request, renews = null, wasReturned = false }: Decisi
   return (
     <PanelPart title={words.heading}>
       <chakra.div display="flex" flexDirection="column" gap="4">
-        {wasReturned && isUndecided(request.status) && <SafetyNotice requestId={request.id} />}
-        <Standing request={request} isLicensed={isLicensed} />
+        <Standing request={request} isLicensed={isLicensed} wasReturned={wasReturned} />
         <IdentityNotice request={request} mayAsk={possible.includes('ask')} onAsk={ask} />
         {possible.length > 0 && (
           <chakra.div display="flex" flexWrap="wrap" gap="2" role="group" aria-label={words.heading}>
@@ -100,9 +99,14 @@ export function Decision({ request, renews = null, wasReturned = false }: Decisi
 }
 
 /** What stands in the way of a decision, or waits for one. */
-function Standing({ request, isLicensed }: { request: RequestSummaryFragment; isLicensed: boolean }) {
+function Standing({
+  request,
+  isLicensed,
+  wasReturned = false,
+}: Pick<DecisionProps, 'request' | 'wasReturned'> & { isLicensed: boolean }) {
   return (
     <>
+      {wasReturned && isUndecided(request.status) && <SafetyNotice requestId={request.id} />}
       {request.status === 'approved' && <ChargeNotice key={`charge ${request.version}`} request={request} />}
       {!isLicensed && <OwnLicenceNotice request={request} />}
       <StandingProposal key={request.version} request={request} />

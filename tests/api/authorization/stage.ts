@@ -9,6 +9,7 @@ import { giveAddress, orderOfRequest, pack, placeNewOrder, ship } from '../../su
 import { submitIdentity } from '../../support/builders/identityStories'
 import { sendProgressPhoto } from '../../support/builders/photos'
 import { prescriptionOf } from '../../support/builders/prescriptionStories'
+import { takenTwice } from './takenTwice'
 import { approve, claim, startDraft, submitNewRequest } from '../../support/builders/requestStories'
 import type { Person, TestProduct } from '../../support/product'
 import { createTestProduct } from '../../support/product'
@@ -130,7 +131,7 @@ async function make(people: Stage['people'], subject: Subject | undefined): Prom
   if (subject === 'waiting') return request
   const taken = await claim(people.hcpWithRelation, request)
   if (subject === 'taken' || subject === 'newcomer') return taken
-  const prescribed = await approve(people.hcpWithRelation, taken)
+  const prescribed = await approve(people.hcpWithRelation, taken, takenTwice)
   if (subject === 'prescribed') return prescribed
   if (subject === 'prescription')
     return { ...prescribed, ...(await prescriptionOf(people, prescribed.id)), patientId }

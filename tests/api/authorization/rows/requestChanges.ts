@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { answersFor } from '../../../support/builders/answers'
 import type { Row } from '../matrixRow'
+import { takenTwice } from '../takenTwice'
 import { expect, hiddenFromAllButAdmin, byVersion } from '../matrixRow'
 
 const draftInput = (id: string, changes = {}) => ({
@@ -20,6 +21,7 @@ const approval = (id: string, expectedVersion: number) => ({
     productId: 'ramelteon-8',
     quantity: 1,
     refills: 2,
+    ...takenTwice,
   },
 })
 
@@ -31,6 +33,7 @@ const proposal = (id: string, expectedVersion: number) => ({
     productId: 'ramelteon-8',
     quantity: 1,
     refills: 1,
+    ...takenTwice,
     body: 'This one is not habit-forming.',
   },
 })
