@@ -11,9 +11,12 @@ import { test } from './support/test'
 const origin = `http://localhost:${port}`
 const doctorEmail = 'doctor2@example.com'
 
-/** Ramelteon is prescribed; the first order is paid and waits at the pharmacy. @returns the order's id */
-async function givenPaidOrder(email: string): Promise<string> {
-  const { id, version } = await givenClaimedRequest(doctorEmail, await givenSubmittedRequest(email, 'sleep'))
+/** Ramelteon is prescribed; the first order is paid and waits at the pharmacy. */
+async function givenPaidOrder(email: string): Promise<{ orderId: string; patientId: string }> {
+  const { id, version, patientId } = await givenClaimedRequest(
+    doctorEmail,
+    await givenSubmittedRequest(email, 'sleep'),
+  )
   const doctor = await apiAs(origin, doctorEmail)
   const approve = 'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status } }'
   const prescribed = await doctor.ask(approve, {
@@ -31,7 +34,7 @@ async function givenPaidOrder(email: string): Promise<string> {
   const { data } = await patient.ask<{ myOrders: { nodes: { id: string }[] } }>(
     '{ myOrders { nodes { id } } }',
   )
-  return data.myOrders.nodes[0]?.id ?? ''
+  return { orderId: data.myOrders.nodes[0]?.id ?? '', patientId }
 }
 
 test('a prescription is stopped before it is packed: patient, prescriber and Admin see it canceled and refunded', async ({
@@ -40,7 +43,7 @@ test('a prescription is stopped before it is packed: patient, prescriber and Adm
   test.slow()
   const { page: patient, email } = await newPatient(browser)
   await patient.setViewportSize({ width: 390, height: 844 })
-  const orderId = await givenPaidOrder(email)
+  const { orderId, patientId } = await givenPaidOrder(email)
 
   await patient.goto(`/cart?order=${orderId}`)
   await expect(patient.getByText(/prescribed for California/)).toBeVisible()
@@ -48,7 +51,9 @@ test('a prescription is stopped before it is packed: patient, prescriber and Adm
 
   const { page: doctor } = await browserOf(browser, doctorEmail)
   await doctor.goto('/prescription-managment?status=active')
-  const article = doctor.getByRole('article').filter({ hasText: 'Jordan Rivera' }).first()
+  // Other journeys prescribe to patients of the same name, and the list is live.
+  const record = doctor.locator(`a[href="/records/patient/${patientId}"]`)
+  const article = doctor.getByRole('article').filter({ has: record })
   await article.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(article.getByText(/An order has not shipped yet. It will be canceled/)).toBeVisible()
   await article.getByLabel('Reason').selectOption('side_effects')
