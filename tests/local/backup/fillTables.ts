@@ -33,6 +33,9 @@ const rows = [
   `insert into questionnaire_publication (id, treatment_type, number, version, reason, lost_rules, published_by,
       published_at)
     values (gen_random_uuid(), 'pain_cream', 1, 1, 'The cream is not sold any more.', '{"a,b","c\\"d"}', ${staff}, ${at})`,
+  `insert into rxnorm_release (version, concepts, names, imported_at) values ('RXNORM_TEST', 1, 1, ${at})`,
+  `insert into rxnorm_concept (rxcui, term_type, name) values ('9000001', 'IN', 'imaginol')`,
+  `insert into rxnorm_name (name, ingredients) values ('imaginex', '{imaginol}')`,
   `insert into saved_filter (id, account_id, list, name, search, saved_at)
     values (gen_random_uuid(), ${staff}, 'requests', 'Ohio', 'state=OH', ${at})`,
   `insert into note_withholding (id, note_id, patient_id, reason, explanation, withheld_by, withheld_at)
