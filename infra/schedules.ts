@@ -33,7 +33,7 @@ export const schedules: readonly JobSchedule[] = [
   {
     name: 'EachHour',
     everyMinutes: 60,
-    jobs: ['sweepFiles', 'forgetIdentityDocuments', 'forgetVisits', 'forgetEndedSignIns'],
+    jobs: ['catchUpNotices', 'sweepFiles', 'forgetIdentityDocuments', 'forgetVisits', 'forgetEndedSignIns'],
     seconds: 0,
   },
 ]

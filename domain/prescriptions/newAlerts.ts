@@ -1,6 +1,6 @@
 import type { PrescriptionReason, SafetyAlertKind } from '../generated/enums'
 import type { SafetyAlert } from './safetyCheck'
-import { isBlocking } from './safetyCheck'
+import { isBlocking } from './safetyAlert'
 
 /** Something prescribed to a patient that may be taken, with the alerts that were overridden when it was prescribed. */
 export interface PrescribedTo {

@@ -17,3 +17,8 @@ export function isAbout(
 ): boolean {
   return rule.ingredients.length === 0 || rule.ingredients.some((name) => ingredients.includes(name))
 }
+
+/** Whether an alert keeps a product from being prescribed until a clinician gives a reason to prescribe it nonetheless. */
+export function isBlocking({ severity }: Pick<SafetyAlert, 'severity'>): boolean {
+  return severity !== 'caution'
+}

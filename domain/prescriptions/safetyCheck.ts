@@ -11,11 +11,6 @@ import type { SafetyAlert, SafetyBasis, SafetyJudge } from './safetyFacts'
 
 export type { KnownCondition, SafetyAlert, SafetyBasis } from './safetyFacts'
 
-/** Whether an alert keeps a product from being prescribed until somebody says why all the same. */
-export function isBlocking({ severity }: Pick<SafetyAlert, 'severity'>): boolean {
-  return severity !== 'caution'
-}
-
 const order: readonly SafetySeverity[] = ['contraindicated', 'serious', 'unknown', 'caution']
 
 /**

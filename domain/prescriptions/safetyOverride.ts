@@ -1,7 +1,7 @@
 import { CodedError } from '../errors'
 import { parseWrittenText } from '../writtenText'
 import type { SafetyAlert } from './safetyCheck'
-import { isBlocking } from './safetyCheck'
+import { isBlocking } from './safetyAlert'
 
 /** Why something was prescribed although alerts spoke against it, and which these were. */
 export interface SafetyOverride {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { overrideReasonMinLength } from '../../../domain/prescriptions/safetyOverride'
-import { isBlocking } from '../../../domain/prescriptions/safetyCheck'
+import { isBlocking } from '../../../domain/prescriptions/safetyAlert'
 import { type SafetyAlertContentFragment, usePrescriptionCheckQuery } from '../../generated/graphql'
 
 /** The check of a product, and what the professional answers to it. */

@@ -131,7 +131,7 @@ describe('the built Lambda behind AppSync’s events and the local engine', () =
     'read the same from the same database: %s',
     async (_name, step) => {
       const inLocal = await run(localBesideCloud, step, known.cloud)
-      expect(await run(cloud, step, known.cloud)).toEqual(inLocal)
+      expect(atAnyTime(await run(cloud, step, known.cloud))).toEqual(atAnyTime(inLocal))
     },
   )
 
@@ -244,6 +244,11 @@ function learn(known: Known, { data }: Answer): void {
   known.version = value.version ?? known.version
   known.conversationId = value.conversationId ?? known.conversationId
 }
+/** An export says when it was made (FHIR Provenance.recorded), and each of the two is made at a time of its own. */
+function atAnyTime(answer: Answer): unknown {
+  return JSON.parse(JSON.stringify(answer).replaceAll(/(recorded\\*":\\*")[^"\\]+/g, '$1a time'))
+}
+
 /** Two databases give other ids and times to the same story: each id becomes the number of its first appearance. */
 function comparable(value: unknown): unknown {
   const numbers = new Map<string, number>()

@@ -313,7 +313,7 @@ describe('nobody pays anew', () => {
     await Promise.all([expireHolds(house.context), expireHolds(house.context)])
     expect(await request()).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' })
     await expectNothingKept()
-    expect(await lastMessage()).toMatchObject({ body: expect.stringContaining('no other was given') })
+    expect(await lastMessage()).toMatchObject({ body: expect.stringContaining('we received no other card') })
     expect(await mailsTo(maya, 'requestNews')).toBe(1)
     const [events] = await maya.eventsOf([requestId])
     expect(events?.filter(({ type }) => type === 'patientSilent')).toHaveLength(1)

@@ -187,6 +187,7 @@ describe('a gateway', () => {
     'asked by a process %s the call gives back once',
     async (fault) => {
       for (const failing of ['refund', 'look']) {
+        maya = await house.person('user')
         const { paymentId } = await takenPayment()
         house.fake.fail((call) => (call === failing ? fault : undefined))
         await expect(refund(orderFor(paymentId, 4000))).rejects.toThrow(failing)

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { unknownPerson } from '../../../domain/clinical/person'
 import type { Person } from '../../../domain/clinical/person'
 import type { SafetyBasis } from '../../../domain/prescriptions/safetyCheck'
-import { checkSafety, isBlocking } from '../../../domain/prescriptions/safetyCheck'
+import { checkSafety } from '../../../domain/prescriptions/safetyCheck'
+import { isBlocking } from '../../../domain/prescriptions/safetyAlert'
 import { overrideSafety } from '../../../domain/prescriptions/safetyOverride'
 
 /** A healthy man of 37 years. */

@@ -44,6 +44,11 @@ const rows = [
   `insert into step_check_in (id, prescription_id, patient_id, fill, step, status, answers, red_flags, submitted_at)
     select gen_random_uuid(), id, patient_id, 1, 1, 'flagged', '{"comment": "ü"}', '{pregnancy}', ${at}
     from prescription order by id limit 1`,
+  `insert into payment_dispute (id, payment_id, status, reason, amount_cents, opened_at, updated_at)
+    select 'du_1', id, 'needs_response', 'fraudulent', 100, ${at}, ${at} from payment order by id limit 1`,
+  `insert into safety_recheck (patient_id, requested_at) values (${patient}, ${at})`,
+  `insert into detected_issue (prescription_id, patient_id, step, alerts, identified_at)
+    select id, patient_id, 'fill', '[{"id": "pde5.nitrate", "text": "ü"}]', ${at} from prescription order by id limit 1`,
   `insert into ended_sign_in (account_id, claim, value, ended_at)
     values (${staff}, 'origin_jti', gen_random_uuid()::text, ${at})`,
 ]
