@@ -6,14 +6,16 @@ import { prescribing } from '../../words/en/prescribing'
 
 const words = prescribing.recheck
 
-/** Why a request that was approved is back in review: the alerts that were found before it was signed. */
+/** Why a request that was approved is back in review: what the check before its signature found. */
 export function SafetyNotice({ requestId: id }: { requestId: string }) {
   const { data } = useDetectedIssueOfRequestQuery({ variables: { id }, fetchPolicy: 'network-only' })
-  const issue = data?.request.detectedIssue
+  if (!data) return null
+  const issue = data.request.detectedIssue
+  const returned = issue ? words.returned : words.unverified
   return (
     <chakra.div display="grid" gap="3">
-      <Notice tone="stop" title={words.returned.title} role="status">
-        {words.returned.text}
+      <Notice tone="stop" title={returned.title} role="status">
+        {returned.text}
       </Notice>
       {issue && <SafetyAlertList alerts={issue.alerts} />}
     </chakra.div>

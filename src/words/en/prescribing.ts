@@ -31,6 +31,10 @@ export const prescribing = {
     override: (reason: string) => `Prescribed all the same: ${reason}`,
   },
   recheck: {
+    unverified: {
+      title: 'Back in review: identity not verified',
+      text: 'You approved this request, but the patient’s identity check was not in force when the prescription was to be signed. The prescription was withdrawn. Decide again once the identity is verified.',
+    },
     returned: {
       title: 'Back in review: new safety alert',
       text: 'You approved this request, but new information from the patient raised an alert before the prescription was signed. The prescription was withdrawn. Decide again.',

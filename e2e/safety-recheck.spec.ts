@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { cards as testCards } from '../tests/support/builders/hostedPage'
+import { expectAccessible } from './support/accessible'
+import { apiAs } from './support/api'
+import { browserOf } from './support/browserOf'
+import { givenClaimedRequest, givenSubmittedRequest } from './support/givenRequest'
+import { newPatient } from './support/newPatient'
+import { enterCard } from './support/pay'
+import { port } from './support/port'
+import { test } from './support/test'
+
+const origin = `http://localhost:${port}`
+const professional = 'doctor@example.com'
+
+/** Sildenafil is approved for a patient, and the card is refused when it is to be charged. @returns the request's id */
+async function givenRefusedCharge(email: string): Promise<string> {
+  const sent = await givenSubmittedRequest(email, 'ed', {}, testCards.refusedAtCapture)
+  const { id, version } = await givenClaimedRequest(professional, sent)
+  const doctor = await apiAs(origin, professional)
+  const { errors } = await doctor.ask(
+    'mutation ($input: ApproveRequestInput!) { approveRequest(input: $input) { status } }',
+    {
+      input: {
+        id,
+        expectedVersion: version,
+        prescriptionId: randomUUID(),
+        productId: 'sildenafil-25',
+        quantity: 1,
+        refills: 0,
+      },
+    },
+  )
+  expect(errors).toBeUndefined()
+  return id
+}
+
+async function addMedicine(page: Page, name: string): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit medicines' }).click()
+  await page.getByRole('button', { name: 'Add a medicine' }).click()
+  await page.getByLabel('What do you take?').fill(name)
+  await page.getByRole('button', { name: 'Save medicines' }).click()
+  await expect(page.getByText('Your medicines are saved.')).toBeVisible()
+}
+
+test('a new medicine between a refused charge and the payment keeps the prescription from being signed', async ({
+  browser,
+}) => {
+  test.slow()
+  const { page: patient, email } = await newPatient(browser)
+  const requestId = await givenRefusedCharge(email)
+
+  // given the patient is on the way to pay with another card
+  await patient.goto('/dashboard')
+  const step = patient.getByRole('region', { name: 'Your card could not be charged' })
+  await step.getByRole('button', { name: 'Pay with another card' }).click()
+  await patient.waitForURL(/gateway/)
+
+  // when they add a medicine on their profile, and pay in the other tab
+  const profile = await patient.context().newPage()
+  await addMedicine(profile, 'Nitroglycerin')
+  await enterCard(patient)
+  await patient.waitForURL(/payment-/)
+
+  // then nothing is prescribed or charged, and the request is back in review
+  await patient.setViewportSize({ width: 390, height: 844 })
+  await patient.goto('/dashboard')
+  await expect(patient.getByText('In review').first()).toBeVisible()
+  await expect(patient.getByText(/\$\d+\.\d\d charged/)).toBeHidden()
+  await expectAccessible(patient)
+  await patient.goto('/messages')
+  await expect(patient.getByText(/will review the request again/).first()).toBeVisible()
+
+  // the professional sees which alert, and why it is back
+  const { page: doctor } = await browserOf(browser, professional)
+  await doctor.goto(`/docdashboard?tab=mine&request=${requestId}`)
+  const decision = doctor.getByRole('group', { name: 'Decision' })
+  await expect(doctor.getByText('Back in review: new safety alert')).toBeVisible()
+  await expect(doctor.getByRole('list', { name: 'Safety check' })).toContainText(
+    /Interaction: Nitroglycerin/i,
+  )
+  await expect(decision.getByRole('button', { name: 'Approve and prescribe' })).toBeVisible()
+  await expectAccessible(doctor)
+
+  // and the Admin that the prescription was withdrawn, with the money held and not charged
+  const { page: admin } = await browserOf(browser, 'admin@example.com')
+  await admin.goto(`/admin?section=prescriptions&requestId=${requestId}`)
+  await expect(admin.getByRole('cell', { name: 'Cancelled', exact: true })).toBeVisible()
+  await admin.goto(`/admin?section=payments&requestId=${requestId}`)
+  await expect(admin.getByRole('cell', { name: 'Held', exact: true })).toBeVisible()
+})
