@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcilePayments } from '../../../api/jobs/reconcilePayments'
 import { createStripeGateway } from '../../../api/services/stripeGateway'
 import { cards, payWith } from '../../support/builders/hostedPage'
@@ -25,9 +25,11 @@ beforeAll(async () => {
   house = await createPayingProduct(
     createStripeGateway({ secretKey, webhookSecret, api, now: site.clock.now }),
   )
-  maya = await house.person('user')
   lee = await house.person('HCPs')
   ruth = await house.person('Admin')
+})
+beforeEach(async () => {
+  maya = await house.person('user')
 })
 afterAll(async () => {
   await house.close()
