@@ -259,9 +259,9 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
   const added = admin.getByRole('complementary', { name: 'New product' })
   await expect(added).toBeFocused()
   await press(added.getByLabel('Treatment'), 'w')
-  await type(added.getByLabel('Name', { exact: true }), 'Phentermine tablet')
-  await type(added.getByLabel('What is in it'), 'phentermine')
-  await type(added.getByLabel('Strength'), '15 mg')
+  await type(added.getByLabel('Name', { exact: true }), 'Orlistat tablet')
+  await type(added.getByLabel('What is in it'), 'orlistat')
+  await type(added.getByLabel('Strength'), '60 mg')
   await press(added.getByLabel('Form'), 't')
   await type(added.getByLabel('A pack holds'), '30')
   await press(added.getByLabel('Counted in'), 't')
@@ -269,7 +269,7 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
   await press(added.getByLabel('Route'), 'b')
   await type(added.getByLabel('A pack lasts, in days'), '30')
   await type(added.getByLabel('Price of a pack, in dollars'), '-5')
-  await type(added.getByLabel('What it is for'), 'Takes the edge off hunger.')
+  await type(added.getByLabel('What it is for'), 'Keeps the body from taking up some of the fat in food.')
   await press(added.getByRole('button', { name: 'Add it, hidden' }))
   const price = added.getByLabel('Price of a pack, in dollars')
   await expect(price).toBeFocused()
@@ -280,7 +280,7 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
   const shortName = added.getByLabel('Short name')
   await expect(shortName).toHaveAccessibleDescription(/Another product has this short name/)
   await expect(shortName).toBeFocused()
-  await type(shortName, 'phentermine-15')
+  await type(shortName, 'orlistat-60')
   await admin.keyboard.press('Enter')
   await expect(product.getByText('Hidden so far')).toBeVisible()
   await expect(product.getByRole('listitem').filter({ hasText: 'Ruth Feld' })).toContainText(
@@ -291,7 +291,7 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
     const { data } = await patient.ask<{ products: { id: string }[] }>(
       'query { products(treatmentType: weight_loss) { id } }',
     )
-    return data.products.some(({ id }) => id === 'phentermine-15')
+    return data.products.some(({ id }) => id === 'orlistat-60')
   }
   expect(await offered()).toBe(false)
   await press(product.getByLabel('In the catalogue'), 'o')
@@ -319,7 +319,7 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
   const shop = await browser.newPage()
   await shop.goto('/storefront?treatment=weight_loss&state=WY')
   await expect(shop.getByText('$18.50').first()).toBeVisible()
-  await expect(shop.getByRole('heading', { name: 'Phentermine tablet' })).toBeVisible()
+  await expect(shop.getByRole('heading', { name: 'Orlistat tablet' })).toBeVisible()
 
   // and professionals may prescribe it, or propose it
   const sent = await givenSubmittedRequest(await givenPatient(), 'weight_loss')
@@ -328,7 +328,7 @@ test('an Admin prices a product, adds one and sets the house with the keyboard a
   for (const decision of ['Approve and prescribe', 'Propose another treatment']) {
     await doctor.goto(`/docdashboard?tab=mine&request=${id}`)
     await doctor.getByRole('button', { name: decision }).click()
-    await expect(doctor.getByLabel('Product').locator('option', { hasText: 'Phentermine' })).toHaveCount(1)
+    await expect(doctor.getByLabel('Product').locator('option', { hasText: 'Orlistat' })).toHaveCount(1)
   }
 })
 

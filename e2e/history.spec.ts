@@ -48,7 +48,7 @@ test('a patient narrows the history, opens each line, goes back and reloads, on 
   await page.reload()
   await row(page, /Ramelteon.*Prescription/s).click()
   await expect(heading(page, /Ramelteon/)).toBeVisible()
-  await expect(page.getByText('Take 1 tablet at bedtime.')).toBeVisible()
+  await expect(page.getByText(/^Take 1 tablet by mouth within 30 minutes/)).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Sleep Health')).toBeVisible()
 

@@ -226,7 +226,9 @@ test('what a decision does to the money is on the dashboard at once, and a refus
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(page.getByText('$25.00 charged')).toBeVisible()
   await expect(page.getByText('The other $44.00 of the hold was released.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Prescription' })).toContainText('Take 1 tablet at bedtime.')
+  await expect(page.getByRole('region', { name: 'Prescription' })).toContainText(
+    'Take 0.5 to 1 tablet by mouth at bedtime.',
+  )
   expect(await moneyOf(email)).toEqual({
     requests: ['prescribed', 'declined'],
     payments: ['captured', 'voided'],

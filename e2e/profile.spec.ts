@@ -166,7 +166,14 @@ test('a patient keeps everything about themselves, takes it along, and closes th
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.fhir\.json$/)
     const bundle = JSON.parse(await readFile(await download.path(), 'utf8')) as FhirBundle
     const resources = bundle.entry.map(({ resource }) => resource)
-    expect(resources).toContainEqual(expect.objectContaining({ resourceType: 'Patient', gender: 'male' }))
+    expect(resources).toContainEqual(
+      expect.objectContaining({
+        resourceType: 'Patient',
+        extension: [
+          expect.objectContaining({ url: expect.stringContaining('us-core-birthsex'), valueCode: 'M' }),
+        ],
+      }),
+    )
     expect(resources).toContainEqual(
       expect.objectContaining({ resourceType: 'AllergyIntolerance', code: { text: 'Latex' } }),
     )

@@ -17,6 +17,17 @@ const dispensings = {
   weight_loss: { productId: 'metformin-er-500', quantity: 1, refills: 1 },
 }
 
+/** The alert that the patient has the medicine already: a patient of the crash asks for the same again and again. */
+function ofSameMedicine(treatment: keyof typeof dispensings): readonly string[] {
+  const medicine = {
+    sleep: 'trazodone',
+    ed: 'sildenafil',
+    pain_cream: 'diclofenac',
+    weight_loss: 'metformin',
+  }
+  return [`duplicate.${medicine[treatment]}:${medicine[treatment]}`]
+}
+
 /** What one patient asks for again and again. */
 export interface Want {
   readonly patient: 'maya' | 'daniel'
@@ -70,7 +81,16 @@ export function deedsFor(visitors: Visitors, { id, patient, treatment, hcp }: Ma
     claim: (expectedVersion: number) => change('claim', hcp, { expectedVersion }),
     approve: (expectedVersion: number) => {
       // One prescription per request, so that repeating it is repeating the same.
-      return change('approve', hcp, { expectedVersion, prescriptionId: id, ...dispensings[treatment] })
+      const override = {
+        overriddenAlertIds: ofSameMedicine(treatment),
+        overrideReason: 'Takes only one of the two.',
+      }
+      return change('approve', hcp, {
+        expectedVersion,
+        prescriptionId: id,
+        ...dispensings[treatment],
+        ...override,
+      })
     },
     decline: (expectedVersion: number) => {
       const words = { reason: 'needs_in_person', text: 'Please see somebody near you.' }
