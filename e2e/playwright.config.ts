@@ -14,6 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Where nobody watches, a journey that fails is played once more and listed as flaky if it passes then.
+  retries: process.env.CI ? 1 : 0,
   // Only a journey that fails takes as long; a busy machine needs many times what a quiet one does.
   timeout: 120_000,
   expect: { timeout: 20_000 },

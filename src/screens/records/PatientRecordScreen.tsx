@@ -34,6 +34,8 @@ function Record({ patientId, reader }: RecordProps) {
   const { data, error, refetch } = usePatientRecordQuery({
     variables: { id: patientId },
     fetchPolicy: 'cache-and-network',
+    // A reading that began before the record was opened must not answer for one that begins after.
+    context: { queryDeduplication: false },
   })
   const record = data?.patientRecord
   const now = useNow()
