@@ -43,6 +43,21 @@ describe('without a relation to the patient', () => {
     ])
   })
 
+  test('what is typed stays while the record is asked for again', async () => {
+    const desk = recordServer()
+    desk.server.refusal = new WireError('NotFound')
+    const { user, asked } = open(desk)
+    const why = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Why, in your own words' })
+    await user.type(why, 'Found unconscious')
+    const timesRead = () => asked.filter(({ name }) => name === 'PatientRecord').length
+    const before = timesRead()
+    act(() => void window.dispatchEvent(new Event('online')))
+    await vi.waitFor(() => expect(timesRead()).toBeGreaterThan(before))
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 0)))
+    expect(why.isConnected).toBe(true)
+    expect(why.value).toBe('Found unconscious')
+  })
+
   test('the record closes when the hour is over, without being asked', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open(recordServer({ access }))
