@@ -10,7 +10,7 @@ import { Page } from '../../components/Page'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { intake } from '../../words/en/requests'
 import type { SentRequest } from './intakeLocation'
-import { LazyIdentityNeed } from './LazyIdentityNeed'
+import { SentIdentityNeed } from './LazyIdentityNeed'
 
 const words = intake.sent
 
@@ -42,7 +42,7 @@ export function RequestSent({ sent: { requestId, conversationId, answerBy } }: {
       )}
       {requestId && (
         <chakra.div pt="6" _empty={{ display: 'none' }}>
-          <LazyIdentityNeed requestId={requestId} conversationId={conversationId} />
+          <SentIdentityNeed requestId={requestId} conversationId={conversationId} />
         </chakra.div>
       )}
       <Heading as="h2" level="minor" pt="8" pb="3">
