@@ -58,7 +58,7 @@ export interface PaymentGateway {
   /** Gives back an amount of what was taken, or everything that is left. */
   refund(intentId: string, idempotencyKey: string, amountCents?: number): Promise<void>
   /**
-   * What was told of disputes and of refunds that failed, whether or not it has come as webhooks.
+   * What the gateway reports of disputes and of refunds that failed, whether or not the webhooks have arrived.
    * @returns oldest first
    */
   listNotices(since: Date): Promise<readonly GatewayNotice[]>

@@ -107,7 +107,7 @@ export async function findSaidNone(transaction: SystemTransaction, patientId: st
 /** What a safety check reads of a patient's profile besides the lists. */
 export type CheckedPerson = Pick<PatientProfile, 'birthDate' | 'sexAtBirth'> & SaidPregnancy
 
-/** The same for whoever may read their record. */
+/** The same for staff who may read the patient's record. */
 export async function findCheckedPerson(
   transaction: SystemTransaction,
   patientId: string,

@@ -50,7 +50,7 @@ export type RefillPlan = Pick<Prescription, 'autoRefill' | 'nextRefillAt'>
 
 /**
  * Lets nobody else change a prescription, its request or its orders that have not arrived until the transaction ends. They
- * are locked in this order: request, prescription, orders. Whoever changes one of them because of another calls it first.
+ * are locked in this order: request, prescription, orders. A change of one because of another calls this first.
  */
 export async function lockFills(transaction: SystemTransaction, prescriptionId: string): Promise<void> {
   await transaction.query(lockStatement, [prescriptionId])

@@ -72,7 +72,7 @@ export async function findCheckedPrescription(
   return row?.prescriptionId
 }
 
-/** Keeps the caller's decision. @throws CodedError Conflict when somebody else has decided it */
+/** Keeps the caller's decision. @throws CodedError Conflict when a colleague has decided it */
 export async function saveStepDecision(
   transaction: Transaction,
   { id, version }: Pick<StepCheckIn, 'id' | 'version'>,
@@ -94,7 +94,7 @@ export async function listWaitingCheckIns(
   return rows.map(({ prescriptionId }) => prescriptionId)
 }
 
-/** A prescription whose patient is to be told that a check-in is due. */
+/** A prescription whose patient is to be notified that a check-in is due. */
 export interface DueCheckIn extends Subject {
   readonly fill: number
 }

@@ -6,7 +6,7 @@ import type { Statement, SystemTransaction } from './database'
  * @param statement returns the rows that it has changed
  * @param current tells how the row is now, for `info.current` of the error
  * @returns the row that was changed
- * @throws CodedError Conflict when none was, since somebody was faster
+ * @throws CodedError Conflict when no row matched, because another transaction was faster
  */
 export async function updateExpected<Row>(
   transaction: SystemTransaction,

@@ -23,9 +23,8 @@ export type OrderMove =
   | { readonly type: 'deliver' }
 
 /**
- * Packs, ships or delivers an order; the request it was prescribed for goes along with it, and what arrives counts as
- * supply. The event is the caller's to
- * append.
+ * Packs, ships or delivers an order, and moves the request it was prescribed for; what arrives counts as supply. The
+ * caller appends the event.
  * @returns the new status
  * @throws CodedError IllegalTransition, Forbidden, AddressMissing, PrescriptionNotActive, AddressOutsideState, Conflict
  */
