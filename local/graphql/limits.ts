@@ -29,6 +29,11 @@ export interface Limits {
   readonly bufferedBytes: number
   /** From the upgrade to `connection_init`, in milliseconds. */
   readonly initMs: number
+  /** From the upgrade of a connection that is refused to its answer, in milliseconds, if no frame comes before. */
+  readonly refusedInitMs: number
+  /** Refused connections that may wait for their first frame: in all, and of one network. */
+  readonly refusedConnections: number
+  readonly refusedConnectionsPerAddress: number
   readonly keepAliveMs: number
   /** What clients are told to wait for a keep-alive, in milliseconds. */
   readonly connectionTimeoutMs: number
@@ -54,6 +59,9 @@ export const defaultLimits: Limits = {
   frameBytes: 128 * 1024,
   bufferedBytes: 1024 * 1024,
   initMs: 15_000,
+  refusedInitMs: 5000,
+  refusedConnections: 200,
+  refusedConnectionsPerAddress: 10,
   keepAliveMs: 60_000,
   connectionTimeoutMs: 300_000,
   connectionMs: 24 * 60 * 60 * 1000,

@@ -43,8 +43,8 @@ export function rateLimited(handle: Handle, { burst, secondsEach, now }: RateLim
   }
 }
 
-/** One person has a whole /64 of IPv6 addresses. */
-function networkOf(address: string): string {
+/** What limits of one client count by: an IPv4 address, or the /64 of IPv6 addresses that one person has. */
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const [head = '', tail = ''] = address.split('::')
   const groups = head.split(':')

@@ -2,13 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { RawData } from 'ws'
+import { networkOf } from '../../web/rateLimit'
 import { AuthFailure } from '../auth/authFailure'
 import type { VerifyToken } from '../auth/verifyTokens'
 import { openConnection } from './connection'
 import type { Connection, ConnectionOptions } from './connection'
-import { frameErrors, frames } from './frames'
+import { frameErrors } from './frames'
 import type { FrameError } from './frames'
 import { readHandshake, subprotocol } from './handshake'
+import { createRefusals } from './refusals'
 import type { Listener, Standing } from './reviewStandings'
 import { createReview } from './reviewStandings'
 import { transportOf } from './transport'
@@ -28,18 +30,17 @@ interface Peer extends Listener {
   answered: boolean
 }
 
+/** Of one frame from a client that is not let in, in bytes: enough for `connection_init`. */
+const refusedFrameBytes = 4096
+
 /** AppSync's realtime endpoint over `ws`. */
 export function createUpgradeHandler(options: UpgradeOptions) {
   const { limits, timers, allowedOrigins, services } = options
   const peers = new Map<WebSocket, Peer>()
   const countByUser = new Map<string, number>()
-  const server = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: limits.frameBytes,
-    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
-  })
+  const accepting = webSocketServer(limits.frameBytes)
+  const refusing = webSocketServer(refusedFrameBytes)
+  const refusals = createRefusals({ limits, timers })
   const { standing } = options
   const review = standing && createReview(standing, services.log)
   const cancelKeepAlive = timers.every(limits.keepAliveMs, keepAlive)
@@ -54,12 +55,13 @@ export function createUpgradeHandler(options: UpgradeOptions) {
     const welcome = await welcomeOf(request)
     if (socket.destroyed || !open) return void socket.destroy()
     socket.off('error', ignore)
+    const isLetIn = 'identity' in welcome
+    const server = isLetIn ? accepting : refusing
     server.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => webSocket.terminate())
-      if ('identity' in welcome) return serve(webSocket, socket, welcome)
+      if (isLetIn) return serve(webSocket, socket, welcome)
       // A refused upgrade would look like a failing network, and be tried again and again.
-      webSocket.send(frames.connectionError(welcome))
-      webSocket.close(1008, 'Not accepted')
+      refusals.refuse(webSocket, socket, networkOf(request.socket.remoteAddress ?? ''), welcome)
     })
   }
 
@@ -137,6 +139,7 @@ export function createUpgradeHandler(options: UpgradeOptions) {
   function close(): void {
     open = false
     cancelKeepAlive()
+    refusals.terminate()
     for (const [webSocket, { connection }] of peers) {
       connection.closed()
       webSocket.close(1001, 'The server stops')
@@ -149,6 +152,17 @@ export function createUpgradeHandler(options: UpgradeOptions) {
   }
 
   return { upgrade, close, terminate, connections: () => peers.size }
+}
+
+/** @param maxPayload bytes of one frame from a client */
+function webSocketServer(maxPayload: number): WebSocketServer {
+  return new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload,
+    handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
+  })
 }
 
 /** Frames come as one buffer: `ws` is told nothing else. */

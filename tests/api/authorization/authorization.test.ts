@@ -97,6 +97,7 @@ describe('somebody without a valid token', () => {
       const stranger = await openSocket(stage.server.realtimeUrl, {
         protocols: ['graphql-ws', headerSubprotocol('forged')],
       })
+      stranger.send({ type: 'connection_init' })
       expect((await stranger.frame('connection_error')).payload.errors[0].errorType).toBe(
         'UnauthorizedException',
       )

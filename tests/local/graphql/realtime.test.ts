@@ -117,6 +117,7 @@ describe('the handshake', () => {
     ['a forged token', async () => ['graphql-ws', headerSubprotocol(`${anna.slice(0, -4)}AAAA`)]],
   ])('with %s is answered, so that clients do not take it for a bad network', async (_name, protocols) => {
     const client = await open(server.realtimeUrl, { protocols: await protocols() })
+    client.send({ type: 'connection_init' })
     expect(await client.frame('connection_error')).toEqual({
       type: 'connection_error',
       payload: {
@@ -134,6 +135,7 @@ describe('the handshake', () => {
 
   test('without the subprotocol says what is missing', async () => {
     const client = await open(server.realtimeUrl, { options: { headers: { authorization: anna } } })
+    client.send({ type: 'connection_init' })
     const { payload } = await client.frame('connection_error')
     expect(payload).toEqual({ errors: [{ message: 'SubProtocolNotSupportedError', errorCode: 400 }] })
     await client.closed()
@@ -151,12 +153,62 @@ describe('the handshake', () => {
     const [first] = [await connected(small.realtimeUrl), await connected(small.realtimeUrl)]
     const protocols = ['graphql-ws', headerSubprotocol(anna)]
     const third = await open(small.realtimeUrl, { protocols })
+    third.send({ type: 'connection_init' })
     expect((await third.frame('connection_error')).payload.errors[0].errorType).toBe('LimitExceededError')
     await connected(small.realtimeUrl, await server.pool.token('ben'))
 
     await first.end()
     await expect.poll(() => small.graphql.connections()).toBe(2)
     await connected(small.realtimeUrl)
+  })
+
+  describe('that is refused', () => {
+    const forged = { protocols: ['graphql-ws', headerSubprotocol('forged')] }
+    const answers = ({ frames }: RawClient) => frames.map(({ type }) => type)
+
+    test('is answered without connection_init once its time is over', async () => {
+      const { timers, elapse } = handTimers()
+      const slow = await another({ timers })
+      const silent = await open(slow.realtimeUrl, forged)
+      expect(answers(silent)).toEqual([])
+
+      elapse(5000)
+
+      expect((await silent.closed()).code).toBe(1008)
+      expect(answers(silent)).toEqual(['connection_error'])
+    })
+
+    test('does not wait when too many of the same address wait already', async () => {
+      const { timers } = handTimers()
+      const full = await another({ timers, limits: { refusedConnectionsPerAddress: 2 } })
+      const waiting = [await open(full.realtimeUrl, forged), await open(full.realtimeUrl, forged)]
+
+      const third = await open(full.realtimeUrl, forged)
+
+      expect((await third.closed()).code).toBe(1008)
+      expect(waiting.map(answers)).toEqual([[], []])
+      await waiting[0]?.end()
+      const fourth = await open(full.realtimeUrl, forged)
+      fourth.send({ type: 'connection_init' })
+      expect((await fourth.closed()).code).toBe(1008)
+      expect(answers(fourth)).toEqual(['connection_error'])
+    })
+
+    test('may send no more than connection_init', async () => {
+      const client = await open(server.realtimeUrl, forged)
+      client.send('x'.repeat(5000))
+      expect((await client.closed()).code).toBe(1009)
+    })
+
+    test('ends with the server', async () => {
+      const { timers } = handTimers()
+      const stopped = await another({ timers })
+      const waiting = await open(stopped.realtimeUrl, forged)
+
+      await stopped.graphql.close()
+
+      expect((await waiting.closed()).code).toBe(1006)
+    })
   })
 
   test('that breaks off leaves nothing behind', async () => {

@@ -48,6 +48,7 @@ test('no socket opens for somebody who may do nothing any more, although the tok
   const protocols = ['graphql-ws', headerSubprotocol(await pool.token('anna'))]
 
   const client = await openSocket(server.realtimeUrl, { protocols })
+  client.send({ type: 'connection_init' })
 
   const { payload } = await client.frame('connection_error')
   expect(payload.errors[0]).toMatchObject({ errorType: 'UnauthorizedException', errorCode: 401 })

@@ -1,0 +1,60 @@
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import type { Limits } from '../limits'
+import type { Timers } from '../timers'
+import { frames } from './frames'
+import type { FrameError } from './frames'
+import { transportOf } from './transport'
+
+interface RefusalOptions {
+  readonly limits: Pick<Limits, 'refusedInitMs' | 'refusedConnections' | 'refusedConnectionsPerAddress'>
+  readonly timers: Timers
+}
+
+/**
+ * Answers connections that are not let in. AppSync's clients on Node attach their handler of messages after the socket
+ * has opened and then send `connection_init`; an answer before that is lost, and they open socket after socket. So the
+ * answer waits for the first frame, for a limited time and for a limited number of sockets.
+ */
+export function createRefusals({ limits, timers }: RefusalOptions) {
+  const waiting = new Set<WebSocket>()
+  const countByAddress = new Map<string, number>()
+
+  /**
+   * Sends `connection_error` at the first frame of the client, or when `limits.refusedInitMs` have passed, and closes.
+   * Above the limits of sockets that wait, overall and of one address, it answers at once.
+   * @param address network of the client, for the limit of each
+   */
+  function refuse(webSocket: WebSocket, socket: Duplex, address: string, error: FrameError): void {
+    const transport = transportOf(webSocket, socket)
+    const answer = () => {
+      transport.send(frames.connectionError(error))
+      transport.close(1008, 'Not accepted')
+    }
+    const count = countByAddress.get(address) ?? 0
+    if (waiting.size >= limits.refusedConnections || count >= limits.refusedConnectionsPerAddress)
+      return answer()
+
+    waiting.add(webSocket)
+    countByAddress.set(address, count + 1)
+    const cancelDeadline = timers.after(limits.refusedInitMs, answer)
+    webSocket.once('message', () => {
+      cancelDeadline()
+      answer()
+    })
+    webSocket.once('close', () => {
+      cancelDeadline()
+      waiting.delete(webSocket)
+      const left = (countByAddress.get(address) ?? 1) - 1
+      if (left > 0) countByAddress.set(address, left)
+      else countByAddress.delete(address)
+    })
+  }
+
+  /** Ends the sockets that wait. */
+  function terminate(): void {
+    for (const webSocket of waiting) webSocket.terminate()
+  }
+
+  return { refuse, terminate }
+}
