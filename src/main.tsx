@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { AppRouter } from './app/AppRouter'
-import { watchErrors } from './app/errors/reportLater'
+import { watchErrors } from './lib/analytics/reportLater'
 import { routeOf } from './app/routes'
 
 const root = document.getElementById('root')

@@ -1,11 +1,12 @@
 import { ThemeProvider } from '../components/theme/ThemeProvider'
 import { CurrentPage } from './CurrentPage'
-import { ErrorBoundary } from './errors/ErrorBoundary'
+import { ErrorBoundary } from '../lib/errors/ErrorBoundary'
+import { errorPage } from './errors/errorPage'
 
 /** The whole app; it has to stand in a router. */
 export function App() {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={errorPage}>
       <ThemeProvider>
         <CurrentPage />
       </ThemeProvider>

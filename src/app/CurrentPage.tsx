@@ -5,7 +5,8 @@ import { PageSpinner } from '../components/PageSpinner'
 import { useSession } from '../lib/session/useSession'
 import { documentTitle } from '../lib/title'
 import { frame } from '../words/en/frame'
-import { ErrorBoundary } from './errors/ErrorBoundary'
+import { ErrorBoundary } from '../lib/errors/ErrorBoundary'
+import { errorPage } from './errors/errorPage'
 import { BesidePages } from './guard/BesidePages'
 import { PageArrival } from './PageArrival'
 import { PageFrame } from './PageFrame'
@@ -25,7 +26,7 @@ export function CurrentPage() {
     <PageFrame look={route.look} audience={audience} mainRef={mainRef}>
       <title>{title}</title>
       {/* By route, not by path: going from one conversation to the next keeps the screen. */}
-      <ErrorBoundary key={route.path}>
+      <ErrorBoundary key={route.path} fallback={errorPage}>
         <Suspense fallback={<PageSpinner label={frame.loadingPage} />}>
           <RoutedPage route={route} />
           <PageArrival mainRef={mainRef} lastPathRef={lastPathRef} />

@@ -1,11 +1,10 @@
-import { useLater } from '../guard/useLater'
+import { optionalPart } from '../../lib/chunk/optionalPart'
 import type { Look } from './looks'
 import { useIdle } from './useIdle'
 
-const load = () => import('./IdleExtras').then((module) => module.IdleExtras)
+const IdleExtras = optionalPart(() => import('./IdleExtras'), 'IdleExtras')
 
 /** What comes to every page once it has been read for a moment: the live chat, and the question about counting visits. */
 export function FooterExtras({ look }: { look: Look }) {
-  const extras = useLater(useIdle(), load)
-  return extras && <extras.Part look={look} />
+  return useIdle() && <IdleExtras look={look} />
 }

@@ -1,9 +1,9 @@
+import { optionalPart } from '../../lib/chunk/optionalPart'
 import { useSession } from '../../lib/session/useSession'
-import { useLater } from './useLater'
 
-const loadIdleSignOff = () => import('./IdleSignOff').then((module) => module.IdleSignOff)
-const loadUnread = () => import('../frame/UnreadMessages').then((module) => module.UnreadMessages)
-const loadRoleNotice = () => import('./RoleNotice').then((module) => module.RoleNotice)
+const IdleSignOff = optionalPart(() => import('./IdleSignOff'), 'IdleSignOff')
+const UnreadMessages = optionalPart(() => import('../frame/UnreadMessages'), 'UnreadMessages')
+const RoleNotice = optionalPart(() => import('./RoleNotice'), 'RoleNotice')
 
 type BesidePagesProps = {
   /** Whether the page is one for whom is signed in, which loads the API anyway. */
@@ -16,16 +16,13 @@ type BesidePagesProps = {
  */
 export function BesidePages({ isGuarded = false }: BesidePagesProps) {
   const session = useSession()
-  const isSignedIn = session.status === 'authenticated'
-  const idleSignOff = useLater(isSignedIn, loadIdleSignOff)
-  const unread = useLater(isSignedIn && isGuarded, loadUnread)
-  const roleNotice = useLater(isSignedIn && session.isRoleUncertain === true, loadRoleNotice)
-  if (!isSignedIn) return null
+  if (session.status !== 'authenticated') return null
+  const { userId, role, isRoleUncertain } = session
   return (
     <>
-      {idleSignOff && <idleSignOff.Part key={session.userId} role={session.role} />}
-      {unread && isGuarded && <unread.Part key={`unread of ${session.userId}`} role={session.role} />}
-      {roleNotice && session.isRoleUncertain && <roleNotice.Part />}
+      <IdleSignOff key={userId} role={role} />
+      {isGuarded && <UnreadMessages key={`unread of ${userId}`} role={role} />}
+      {isRoleUncertain && <RoleNotice />}
     </>
   )
 }

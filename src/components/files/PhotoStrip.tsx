@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { type PhotoBytes, usePhotoBytes } from '../../lib/files/usePhotoBytes'
 import { files } from '../../words/en/files'
 import { Button } from '../Button'
 import { Skeleton } from '../Skeleton'
 import type { NamedPhoto } from './namedPhoto'
+import { usePhotoViewer } from './usePhotoViewer'
 
 const words = files.viewer
-
-const PhotoViewer = lazy(() => import('./PhotoViewer').then((module) => ({ default: module.PhotoViewer })))
 
 type PhotoStripProps = {
   photos: readonly NamedPhoto[]
@@ -18,7 +17,7 @@ type PhotoStripProps = {
 
 /** Pictures side by side; each opens large, from where one goes through all of them. */
 export function PhotoStrip({ photos, inPairs = false }: PhotoStripProps) {
-  const [openId, setOpenId] = useState<string>()
+  const { open, viewer } = usePhotoViewer(photos)
   return (
     <>
       <chakra.ul
@@ -30,25 +29,18 @@ export function PhotoStrip({ photos, inPairs = false }: PhotoStripProps) {
       >
         {photos.map((photo) => (
           <li key={photo.id}>
-            <Thumbnail photo={photo} onOpen={() => setOpenId(photo.id)} />
+            <Thumbnail photo={photo} onOpen={(event) => open(photo.id, event)} />
           </li>
         ))}
       </chakra.ul>
-      {openId && (
-        <Suspense>
-          <PhotoViewer
-            photos={photos}
-            openId={openId}
-            onMove={setOpenId}
-            onClose={() => setOpenId(undefined)}
-          />
-        </Suspense>
-      )}
+      {viewer}
     </>
   )
 }
 
-function Thumbnail({ photo: { id, name }, onOpen }: { photo: NamedPhoto; onOpen: () => void }) {
+type ThumbnailProps = { photo: NamedPhoto; onOpen: (event: MouseEvent<HTMLElement>) => void }
+
+function Thumbnail({ photo: { id, name }, onOpen }: ThumbnailProps) {
   const bytes = usePhotoBytes(id)
   return (
     <chakra.figure m="0">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { usePhotoViewer } from '../../components/files/usePhotoViewer'
 import { downloadPdf } from '../../lib/files/downloadPdf'
 import { useFileApi } from '../../lib/files/useFileApi'
 import type { SentFile } from '../../lib/live/thread'
@@ -8,10 +9,6 @@ import { LetterPicture } from './LetterPicture'
 import { PaperSheet } from './PaperSheet'
 
 const words = messageFiles.letter
-
-const PhotoViewer = lazy(() =>
-  import('../../components/files/PhotoViewer').then((module) => ({ default: module.PhotoViewer })),
-)
 
 type LetterFilesProps = {
   files: readonly SentFile[]
@@ -23,40 +20,33 @@ type LetterFilesProps = {
 
 /** What a message carries: pictures to look at, documents to download. */
 export function LetterFiles({ files, from, at, isOwn }: LetterFilesProps) {
-  const [openId, setOpenId] = useState<string>()
   const pictures = files.filter(({ contentType }) => contentType !== 'application/pdf')
   const name = words.from(from, at)
+  const { open, viewer } = usePhotoViewer(pictures.map(({ id }) => ({ id, name, alt: name })))
   return (
-    <chakra.ul
-      aria-label={words.label}
-      listStyleType="none"
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-      pb="1"
-      maxW={{ base: '88%', md: '34rem' }}
-      justifyContent={isOwn ? 'flex-end' : 'flex-start'}
-    >
-      {files.map((file) => (
-        <chakra.li key={file.id} maxW="full">
-          {pictures.includes(file) ? (
-            <LetterPicture file={file} name={name} onOpen={() => setOpenId(file.id)} />
-          ) : (
-            <DocumentChip file={file} />
-          )}
-        </chakra.li>
-      ))}
-      {openId && (
-        <Suspense>
-          <PhotoViewer
-            photos={pictures.map(({ id }) => ({ id, name, alt: name }))}
-            openId={openId}
-            onMove={setOpenId}
-            onClose={() => setOpenId(undefined)}
-          />
-        </Suspense>
-      )}
-    </chakra.ul>
+    <>
+      <chakra.ul
+        aria-label={words.label}
+        listStyleType="none"
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        pb="1"
+        maxW={{ base: '88%', md: '34rem' }}
+        justifyContent={isOwn ? 'flex-end' : 'flex-start'}
+      >
+        {files.map((file) => (
+          <chakra.li key={file.id} maxW="full">
+            {pictures.includes(file) ? (
+              <LetterPicture file={file} name={name} onOpen={(event) => open(file.id, event)} />
+            ) : (
+              <DocumentChip file={file} />
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {viewer}
+    </>
   )
 }
 

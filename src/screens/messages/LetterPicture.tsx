@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '../../components/Skeleton'
 import { usePhotoBytes } from '../../lib/files/usePhotoBytes'
 import type { SentFile } from '../../lib/live/thread'
@@ -8,7 +8,7 @@ import { pictureWidth } from './pictureSize'
 
 const words = messageFiles.letter
 
-type LetterPictureProps = { file: SentFile; name: string; onOpen: () => void }
+type LetterPictureProps = { file: SentFile; name: string; onOpen: (event: MouseEvent<HTMLElement>) => void }
 
 /** A picture small, in a frame that has its size before it arrives, so that nothing moves; fetched once it is in sight. */
 export function LetterPicture({ file, name, onOpen }: LetterPictureProps) {

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChunkErrorPage } from '../../../src/app/errors/ChunkErrorPage'
-import { ErrorBoundary } from '../../../src/app/errors/ErrorBoundary'
+import { errorPage } from '../../../src/app/errors/errorPage'
 import { lazyPages } from '../../../src/app/lazyPages'
 import { ChunkLoadError } from '../../../src/lib/chunk/chunkLoadError'
-import { chunkTimeoutMs, loadChunk } from '../../../src/lib/chunk/loadChunk'
+import { chunkTimeoutMs } from '../../../src/lib/chunk/importInTime'
+import { loadChunk } from '../../../src/lib/chunk/loadChunk'
+import { ErrorBoundary } from '../../../src/lib/errors/ErrorBoundary'
 import { renderThemed } from '../components/renderThemed'
 
 beforeEach(() => {
@@ -144,7 +146,7 @@ describe('the last resort', () => {
       throw new TypeError('x is undefined')
     }
     render(
-      <ErrorBoundary>
+      <ErrorBoundary fallback={errorPage}>
         <Broken />
       </ErrorBoundary>,
     )

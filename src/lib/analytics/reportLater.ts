@@ -2,7 +2,7 @@ import type { ErrorSource } from '../../../domain/analytics/browserError'
 
 /** Hands an error on to what tells the server; its code is fetched only when there is something to tell. */
 export function reportLater(source: ErrorSource, error: unknown): void {
-  import('../../lib/analytics/reportError').then(
+  import('./reportError').then(
     (module) => module.reportError(source, error),
     () => undefined, // offline, or a newer version is out
   )

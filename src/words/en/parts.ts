@@ -1,0 +1,12 @@
+/** What is said in the place of a part of a page that cannot be shown. */
+export const parts = {
+  title: 'Part of this page did not load',
+  text: 'Check your connection and try again. The rest of the page stays as it is.',
+  stillFailing: 'Try again in a moment, or reload the page.',
+  broken: {
+    title: 'Part of this page failed',
+    text: 'Something broke on our side. Try again. The rest of the page stays as it is.',
+  },
+  retry: 'Try again',
+  reload: 'Reload the page',
+} as const
