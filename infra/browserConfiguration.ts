@@ -11,7 +11,7 @@ export interface IdentityParts {
 
 /** The content of `/config.json`: an Amplify `ResourcesConfig` plus the product's own part, as one machine has it. */
 export function browserConfiguration(
-  { host }: Stage,
+  { host, mfa }: Stage,
   { userPoolId, userPoolClientId, identityPoolId, signInDomain }: IdentityParts,
   { graphqlUrl, realtimeUrl }: ApiEndpoints,
 ): Record<string, unknown> {
@@ -35,7 +35,7 @@ export function browserConfiguration(
           },
         },
         userAttributes: { email: { required: true } },
-        mfa: { status: 'off' },
+        mfa: mfa === 'off' ? { status: mfa } : { status: mfa, totpEnabled: true, smsEnabled: false },
         passwordFormat: {
           minLength: 8,
           requireLowercase: false,

@@ -18,6 +18,8 @@ export interface Stage {
   readonly resolverConcurrency: number
   /** The most that one person writes. */
   readonly messagesPerHour: number
+  /** Whether signing in takes a second step, as `MFA` of the one machine. */
+  readonly mfa: 'off' | 'optional' | 'on'
   readonly monthlyBudgetDollars: number
 }
 
@@ -39,6 +41,7 @@ export const stages: Readonly<Record<Stage['name'], Stage>> = {
     natGateways: 1,
     resolverConcurrency: 20,
     messagesPerHour: 1_000,
+    mfa: 'off',
     monthlyBudgetDollars: 200,
   },
   prod: {
@@ -53,6 +56,7 @@ export const stages: Readonly<Record<Stage['name'], Stage>> = {
     natGateways: 2,
     resolverConcurrency: 200,
     messagesPerHour: 1_000,
+    mfa: 'off',
     monthlyBudgetDollars: 2_000,
   },
 }

@@ -12,13 +12,13 @@ import {
   Visibility,
   type BaseDataSource,
 } from 'aws-cdk-lib/aws-appsync'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { resolverCode } from '../appsync/resolverCode'
 import { readResolvers } from '../resolverList'
+import { allowDirectory } from './directoryAccess'
 import { createFirewall } from './firewall'
 import { productFunction } from './productFunction'
 import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
@@ -130,17 +130,4 @@ function endpointsOf(api: GraphqlApi): ApiEndpoints {
   const { attrGraphQlUrl: graphqlUrl, attrRealtimeUrl: realtimeUrl, attrGraphQlDns, attrRealtimeDns } = made
   const origins = [`https://${attrGraphQlDns}`, `wss://${attrRealtimeDns}`]
   return { graphqlUrl, realtimeUrl, origins }
-}
-
-/** What Admins do with people: the calls of api/services/cognitoUserDirectory.ts. */
-function allowDirectory(resolver: LambdaFunction, userPool: UserPool): void {
-  const calls = ['ListUsers', 'ListUsersInGroup', 'AdminGetUser', 'AdminListGroupsForUser', 'AdminCreateUser']
-  const changes = ['AdminAddUserToGroup', 'AdminRemoveUserFromGroup', 'AdminEnableUser', 'AdminDisableUser']
-  const others = ['AdminResetUserPassword', 'AdminUserGlobalSignOut', 'AdminDeleteUser']
-  resolver.addToRolePolicy(
-    new PolicyStatement({
-      actions: [...calls, ...changes, ...others].map((call) => `cognito-idp:${call}`),
-      resources: [userPool.userPoolArn],
-    }),
-  )
 }

@@ -16,6 +16,7 @@ import {
   UserPoolEmail,
   UserPoolIdentityProviderGoogle,
   UserPoolOperation,
+  type UserPoolProps,
 } from 'aws-cdk-lib/aws-cognito'
 import { Effect, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
@@ -28,6 +29,16 @@ interface IdentityProps extends StackProps {
   readonly stage: Stage
   readonly artefacts: Artefacts
 }
+
+/**
+ * Second steps by the setting of the stage; the same as in local/identity/productPool.ts. Codes by e-mail only where
+ * everybody needs a second step, because a lost app can be replaced there by another step alone.
+ */
+const secondSteps = {
+  off: { mfa: Mfa.OFF },
+  optional: { mfa: Mfa.OPTIONAL, mfaSecondFactor: { otp: true, sms: false } },
+  on: { mfa: Mfa.REQUIRED, mfaSecondFactor: { otp: true, sms: false, email: true } },
+} satisfies Record<Stage['mfa'], Pick<UserPoolProps, 'mfa' | 'mfaSecondFactor'>>
 
 /** Who people are: Cognito's user pool and identity pool, and the hosted sign-in with Google. */
 export class IdentityStack extends Stack {
@@ -64,8 +75,9 @@ export class IdentityStack extends Stack {
         requireSymbols: false,
         tempPasswordValidity: Duration.days(7),
       },
-      mfa: Mfa.OFF,
-      deviceTracking: { challengeRequiredOnNewDevice: false, deviceOnlyRememberedOnUserPrompt: true },
+      ...secondSteps[stage.mfa],
+      // A remembered browser takes the place of the second step, and is remembered only where its user asked for it.
+      deviceTracking: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: true,

@@ -1,11 +1,11 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { schedules } from '../schedules'
+import { allowDirectory } from './directoryAccess'
 import { productFunction } from './productFunction'
 import { allowLogin, allowMails, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
 import type { PublisherProps } from './serviceProps'
@@ -62,12 +62,8 @@ export class JobsStack extends Stack {
     files.grantReadWrite(runner)
     files.grantDelete(runner)
     allowPublishing(runner, api, artefacts)
-    runner.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup', 'cognito-idp:AdminGetUser'],
-        resources: [userPool.userPoolArn],
-      }),
-    )
+    // It finishes what an Admin has begun while the directory was silent, and looks up to whom mails go.
+    allowDirectory(runner, userPool)
     return runner
   }
 }

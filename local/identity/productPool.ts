@@ -1,15 +1,17 @@
 import type { PoolPlan } from './ensurePools'
 
 /**
- * The product's user pool.
- * @param mfaConfiguration whether signing in takes a second step: an authenticator app, or a code by e-mail
+ * The product's user pool; infra/stacks/identityStack.ts makes the same in Cognito.
+ * @param mfaConfiguration whether signing in takes a second step. By an authenticator app; where everybody needs one, by
+ *   codes by e-mail as well, because a lost app can be replaced there by another step alone.
  */
 export function productPool(mfaConfiguration: 'OFF' | 'OPTIONAL' | 'ON' = 'OFF'): PoolPlan {
   const groups = ['Admin', 'HCPs']
   if (mfaConfiguration === 'OFF') return { name: 'product', groups }
+  const email = mfaConfiguration === 'ON' ? (['EMAIL_OTP'] as const) : []
   return {
     name: 'product',
     groups,
-    settings: { mfaConfiguration, enabledMfas: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] },
+    settings: { mfaConfiguration, enabledMfas: ['SOFTWARE_TOKEN_MFA', ...email] },
   }
 }

@@ -9,6 +9,8 @@ import { restOriginId } from '../../infra/pageFunction'
 import { schedules } from '../../infra/schedules'
 import { stages } from '../../infra/stage'
 import { defaultLimits } from '../../local/graphql/limits'
+import { defaultPoolSettings } from '../../local/identity/pool/settings'
+import { productPool } from '../../local/identity/productPool'
 import { findingsOf } from './findings'
 import { synthesise } from './synthesise'
 
@@ -89,6 +91,11 @@ describe.each(Object.values(stages))('the stacks of $name', (stage) => {
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
       MfaConfiguration: 'OFF',
+      DeviceConfiguration: {
+        ChallengeRequiredOnNewDevice: defaultPoolSettings.deviceConfiguration.challengeRequiredOnNewDevice,
+        DeviceOnlyRememberedOnUserPrompt:
+          defaultPoolSettings.deviceConfiguration.deviceOnlyRememberedOnUserPrompt,
+      },
       DeletionProtection: 'ACTIVE',
       Policies: {
         PasswordPolicy: Match.objectLike({
@@ -191,3 +198,18 @@ test('a template that CloudFormation would refuse is refused here', () => {
 test('every job has a schedule, and every schedule a job', () => {
   expect(schedules.flatMap((schedule) => schedule.jobs).sort()).toEqual(jobs.map(({ name }) => name).sort())
 })
+
+test.each(['optional', 'on'] as const)(
+  'a second step that is %s is the same in both engines',
+  (mfa) => {
+    const mfaConfiguration = mfa === 'on' ? 'ON' : 'OPTIONAL'
+
+    const identity = synthesise({ ...stages.dev, mfa }).template('identity')
+
+    identity.hasResourceProperties('AWS::Cognito::UserPool', {
+      MfaConfiguration: mfaConfiguration,
+      EnabledMfas: productPool(mfaConfiguration).settings?.enabledMfas,
+    })
+  },
+  240_000,
+)

@@ -1,14 +1,9 @@
-import { describeDevice } from '../devices/describeDevice'
-import { readPage, turnPage } from '../protocol/page'
-import { listDevicesOf } from '../storage/devices'
+import { pageOfDevices } from '../devices/pageOfDevices'
 import { requireAccessToken } from '../tokens/requireAccessToken'
 import type { Action } from './action'
 
 /** ListDevices: the user's confirmed devices, page by page. */
 export const listDevices: Action = async (input, context) => {
   const { user } = await requireAccessToken(input, context)
-  const page = readPage(input, 'PaginationToken', `devices of ${user.sub}`, context)
-  const found = await listDevicesOf(context.tx, user.sub, page)
-  const { items, next } = turnPage(found, ({ deviceKey }) => deviceKey, page, context)
-  return { Devices: items.map(describeDevice), ...(next && { PaginationToken: next }) }
+  return pageOfDevices(user.sub, input, context)
 }

@@ -29,7 +29,7 @@ export const defaultPoolSettings = {
     /** Whether a remembered device takes the place of the second factor. */
     challengeRequiredOnNewDevice: true,
     /** Whether a confirmed device is remembered only after the user has said so. */
-    deviceOnlyRememberedOnUserPrompt: false,
+    deviceOnlyRememberedOnUserPrompt: true,
   },
   /** When true, an e-mail address changes only after the code sent to the new one has come back. */
   emailChangeNeedsVerification: true,

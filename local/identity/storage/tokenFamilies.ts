@@ -84,7 +84,7 @@ export async function revokeAllFamilies(tx: Queryable, sub: string, now: Date): 
   ])
 }
 
-/** Revokes the tokens of a forgotten device, except the caller's own sign-in, which goes on without a device. */
+/** Revokes the tokens of a forgotten device, except the caller's own sign-in, if given, which goes on without a device. */
 export async function detachDevice(
   tx: Queryable,
   {
@@ -92,13 +92,13 @@ export async function detachDevice(
     deviceKey,
     exceptOriginJti,
     now,
-  }: { sub: string; deviceKey: string; exceptOriginJti: string; now: Date },
+  }: { sub: string; deviceKey: string; exceptOriginJti?: string; now: Date },
 ): Promise<void> {
   await tx.query(
     `update identity.token_family set
-       revoked_at = case when origin_jti = $3 then revoked_at else coalesce(revoked_at, $4) end,
-       device_key = case when origin_jti = $3 then null else device_key end
+       revoked_at = case when origin_jti is not distinct from $3 then revoked_at else coalesce(revoked_at, $4) end,
+       device_key = case when origin_jti is not distinct from $3 then null else device_key end
      where sub = $1 and device_key = $2`,
-    [sub, deviceKey, exceptOriginJti, now],
+    [sub, deviceKey, exceptOriginJti ?? null, now],
   )
 }

@@ -301,6 +301,7 @@ describe('in a pool that demands a second factor', () => {
     expect(await confirmSignIn({ challengeResponse: code() })).toMatchObject({ isSignedIn: true })
     expect(await fetchMFAPreference()).toEqual({ preferred: 'TOTP', enabled: ['TOTP'] })
 
+    await rememberDevice()
     await signOut()
     // A remembered device takes the app's place.
     expect(await signIn({ username, password: 'My-own-pass-1' })).toMatchObject({ isSignedIn: true })

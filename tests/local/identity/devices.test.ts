@@ -35,7 +35,13 @@ let ClientId: string
 
 beforeAll(async () => {
   server = await startIdentityServer({
-    plan: { name: 'devices', settings: { mfaConfiguration: 'OPTIONAL' } },
+    plan: {
+      name: 'devices',
+      settings: {
+        mfaConfiguration: 'OPTIONAL',
+        deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: false },
+      },
+    },
   })
   ClientId = server.identity.configuration.userPoolClientId
   sdk = clientOf(server)

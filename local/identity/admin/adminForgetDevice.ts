@@ -1,0 +1,16 @@
+import type { Action } from '../actions/action'
+import { unknownDevice } from '../devices/deviceOfSignIn'
+import { deviceKeyText } from '../devices/describeDevice'
+import { deleteDevice } from '../storage/devices'
+import { detachDevice } from '../storage/tokenFamilies'
+import { requirePoolUser } from './requirePool'
+
+/** AdminForgetDevice: removes one of a user's devices, and ends what is signed in on it. */
+export const adminForgetDevice: Action = async (input, context) => {
+  const deviceKey = input.text('DeviceKey', deviceKeyText)
+  const { user } = await requirePoolUser(input, context)
+  const isGone = await deleteDevice(context.tx, user.sub, deviceKey)
+  if (!isGone) throw unknownDevice()
+  await detachDevice(context.tx, { sub: user.sub, deviceKey, now: context.now })
+  return {}
+}
