@@ -20,7 +20,7 @@ export interface RealtimeClientOptions {
 export interface RealtimeClient {
   /** @returns what ends the subscription; nothing comes after it */
   subscribe(request: SubscriptionRequest, subscriber: Subscriber): () => void
-  /** Ends everything without a word to the subscribers. */
+  /** Ends everything without a word to the subscribers, for good: a later subscription opens nothing. */
   close(): void
 }
 
@@ -43,8 +43,10 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
   const { host } = new URL(graphqlEndpoint)
   const subscriptions = createSubscriptions({ host, accessToken, environment, stuck: lose, live })
   let session: Session | undefined
-  /** Changes with each attempt: what an older one still brings is passed over. */
+  /** Grows with each attempt and is never reset: a token that an older attempt asked for may arrive at any time. */
   let attempt = 0
+  let isResting = true
+  let isClosed = false
   let readyAt: number | undefined
   let failures = 0
   let triedNewToken = false
@@ -53,10 +55,11 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
   let stopWatching: (() => void) | undefined
 
   function subscribe(request: SubscriptionRequest, subscriber: Subscriber): () => void {
+    if (isClosed) return () => {}
     cancelLinger()
     stopWatching ??= watch()
     const subscription = subscriptions.add(request, subscriber)
-    if (attempt === 0) void connect()
+    if (isResting) void connect()
     return () => {
       subscriptions.remove(subscription)
       restIfUnused()
@@ -66,6 +69,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
   async function connect(forceRefresh = false): Promise<void> {
     cancelRetry?.()
     cancelRetry = undefined
+    isResting = false
     const own = ++attempt
     try {
       const token = await accessToken({ forceRefresh })
@@ -126,7 +130,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
   }
 
   function restIfUnused(): void {
-    if (subscriptions.size() > 0) return
+    if (isClosed || subscriptions.size() > 0) return
     cancelLinger()
     cancelLinger = environment.after(lingerMs, rest)
   }
@@ -138,7 +142,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
     cancelRetry = undefined
     stopWatching?.()
     stopWatching = undefined
-    attempt = 0
+    isResting = true
     failures = 0
     triedNewToken = false
     connection.set('connecting')
@@ -172,6 +176,7 @@ export function createRealtimeClient(options: RealtimeClientOptions): RealtimeCl
   return {
     subscribe,
     close: () => {
+      isClosed = true
       cancelLinger()
       rest()
     },
