@@ -7,14 +7,15 @@ import { Page } from '../../components/Page'
 import { money } from '../../lib/format/money'
 import { useCart } from '../../lib/cart/useCart'
 import { shop } from '../../words/en/storefront/shop'
+import { CartFailure } from './CartFailure'
 import { cartRows, currencyOf } from './cartRows'
 
 type CartBarProps = { products: readonly CatalogueProduct[]; state: string | undefined }
 
 /** What is in the cart so far, at the foot of the shop. */
 export function CartBar({ products, state }: CartBarProps) {
-  const { lines } = useCart()
-  if (lines.length === 0) return null
+  const { lines, failure } = useCart()
+  if (lines.length === 0 && failure === undefined) return null
   const { subtotalCents } = orderTotal(cartRows(lines, products).flatMap(({ priced }) => priced ?? []))
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -29,14 +30,17 @@ export function CartBar({ products, state }: CartBarProps) {
       borderColor="line"
       boxShadow="soft"
     >
-      <Page display="flex" alignItems="center" justifyContent="space-between" gap="4" py="3">
-        <chakra.span fontVariantNumeric="tabular-nums">
-          {shop.bar.items(count)} · <strong>{money(subtotalCents, currencyOf(products))}</strong>
-        </chakra.span>
-        <Button asChild variant="accent">
-          <Link to={state ? `/cart?state=${state}` : '/cart'}>{shop.bar.open}</Link>
-        </Button>
-      </Page>
+      <CartFailure />
+      {lines.length > 0 && (
+        <Page display="flex" alignItems="center" justifyContent="space-between" gap="4" py="3">
+          <chakra.span fontVariantNumeric="tabular-nums">
+            {shop.bar.items(count)} · <strong>{money(subtotalCents, currencyOf(products))}</strong>
+          </chakra.span>
+          <Button asChild variant="accent">
+            <Link to={state ? `/cart?state=${state}` : '/cart'}>{shop.bar.open}</Link>
+          </Button>
+        </Page>
+      )}
     </chakra.aside>
   )
 }

@@ -10,13 +10,11 @@ import { Field } from '../../components/Field'
 import { Heading } from '../../components/Heading'
 import { Notice } from '../../components/Notice'
 import { Page } from '../../components/Page'
-import { ProblemNotice } from '../../components/ProblemNotice'
 import { Select } from '../../components/Select'
 import { TextLink } from '../../components/TextLink'
-import { codeOf } from '../../lib/apollo/errorCode'
-import { sharedCart, useCart } from '../../lib/cart/useCart'
-import { errors } from '../../words/en/errors'
+import { useCart } from '../../lib/cart/useCart'
 import { cart } from '../../words/en/storefront/cart'
+import { CartFailure } from './CartFailure'
 import { CartLines } from './CartLines'
 import { CartSummary } from './CartSummary'
 import type { CartRow } from './cartRows'
@@ -47,7 +45,7 @@ type CartPageProps = {
 
 /** The lines of the cart, what they cost, and the way out. */
 export function CartPage({ catalogue: { products, states: served }, above, below, children }: CartPageProps) {
-  const { lines, broughtAlong, failure } = useCart()
+  const { lines, broughtAlong } = useCart()
   const { state, chooseState } = useShipState()
   const servedStates = served.map(({ code }) => code)
   const rows = cartRows(lines, products, state === undefined ? undefined : { state, servedStates })
@@ -69,11 +67,7 @@ export function CartPage({ catalogue: { products, states: served }, above, below
             {cart.broughtAlong(broughtAlong)}
           </Notice>
         )}
-        {failure !== undefined && (
-          <ProblemNotice title={cart.changeFailed} onRetry={sharedCart.refresh}>
-            {errors[codeOf(failure)]}
-          </ProblemNotice>
-        )}
+        <CartFailure />
         {above}
       </chakra.div>
       <chakra.div

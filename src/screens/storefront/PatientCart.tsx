@@ -10,6 +10,7 @@ import { sharedCart, useCart } from '../../lib/cart/useCart'
 import { errors } from '../../words/en/errors'
 import { cart } from '../../words/en/storefront/cart'
 import { shop } from '../../words/en/storefront/shop'
+import { CartFailure } from './CartFailure'
 import { CartPage } from './CartPage'
 import { CartSkeleton } from './CartSkeleton'
 import { Checkout } from './Checkout'
@@ -79,6 +80,7 @@ function NothingInIt({ above, below }: { above: ReactNode; below: ReactNode }) {
   const { title, text, action } = cart.empty
   return (
     <Page padded>
+      <CartFailure />
       {above}
       <RemovedLine />
       <EmptyState

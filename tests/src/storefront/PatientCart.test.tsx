@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartLine } from '../../../domain/orders/cart'
 import {
@@ -11,14 +11,17 @@ import {
   PlaceOrderDocument,
 } from '../../../src/generated/graphql'
 import { accountCart } from '../../../src/lib/cart/accountCart'
+import { sharedCart } from '../../../src/lib/cart/useCart'
 import { setupPayment } from '../../../src/lib/payments/paymentClient'
 import { openPage } from '../../../src/lib/session/openPage'
+import { CartBar } from '../../../src/screens/storefront/CartBar'
 import { PatientCart } from '../../../src/screens/storefront/PatientCart'
 import type { CatalogueState } from '../../../src/screens/storefront/useCatalogue'
 import { installBrowserParts, leaveBrowser } from '../live/browserParts'
 import { renderLive, WireError } from '../live/liveScreen'
 import { connection, request } from '../requests/requestBuilders'
 import { order } from './orderBuilders'
+import { renderShop } from './renderShop'
 import { shopProduct } from './shopCatalogue'
 
 // The edges to the network beside Apollo.
@@ -63,7 +66,7 @@ function open(given: Partial<Server> = {}, orderId?: string) {
   }
   vi.mocked(accountCart.read).mockImplementation(() => Promise.resolve(server.lines))
   vi.mocked(accountCart.merge).mockImplementation(() => Promise.resolve(server.lines))
-  vi.mocked(accountCart.set).mockImplementation((line) => Promise.resolve([line]))
+  vi.mocked(accountCart.set).mockImplementation((line) => Promise.resolve(line.quantity > 0 ? [line] : []))
   const up = (answer: () => unknown) => () => {
     if (server.isDown) throw new TypeError('Failed to fetch')
     return answer()
@@ -94,7 +97,12 @@ function open(given: Partial<Server> = {}, orderId?: string) {
     },
   ]
   const person = { sub: `maya-${Math.random()}` }
-  const live = renderLive(<PatientCart catalogue={catalogue} orderId={orderId} />, {
+  const page = (
+    <main id="main" tabIndex={-1}>
+      <PatientCart catalogue={catalogue} orderId={orderId} />
+    </main>
+  )
+  const live = renderLive(page, {
     path: '/cart?state=OH',
     person,
     answers,
@@ -240,6 +248,43 @@ describe('beside the cart', () => {
     server.isDown = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()
+  })
+})
+
+describe('a change that was not kept', () => {
+  const refuse = () => vi.mocked(accountCart.set).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+
+  test('is said, leaves the cart as it is, and is made again on request', async () => {
+    const { user } = open()
+    await screen.findByRole('heading', { level: 1, name: 'Cart' })
+    refuse()
+    await user.click(screen.getByRole('button', { name: 'One more of Sleep mask' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The last change was not kept')
+    expect(screen.getByRole('group', { name: 'Number of Sleep mask' }).textContent).toContain('2')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('group', { name: 'Number of Sleep mask' }).textContent).toContain('3')
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  test('is said beside a cart that is empty again', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Remove Sleep mask' }))
+    vi.mocked(accountCart.read).mockResolvedValue([])
+    refuse()
+    await user.click(await screen.findByRole('button', { name: 'Put Sleep mask back' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The last change was not kept')
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
+  })
+
+  test('is said in the shop', async () => {
+    open({ lines: [] }, undefined)
+    await screen.findByRole('heading', { name: 'Your cart is empty' })
+    renderShop(<CartBar products={catalogue.products} state={undefined} />, '/storefront')
+    refuse()
+    act(() => sharedCart.put(shopProduct('mask', { maxPacks: 5 }), 1))
+    const bar = await screen.findByRole('complementary', { name: 'Your cart' })
+    expect((await within(bar).findByRole('alert')).textContent).toContain('The last change was not kept')
   })
 })
 
