@@ -1,5 +1,5 @@
 const prefix = 'tendwell.personal.'
-const keptForKey = 'tendwell.keptFor'
+const ownerKey = 'tendwell.keptFor'
 
 /**
  * The key under which a draft of a signed-in person lies in session storage. What is under such a key is removed in
@@ -15,16 +15,21 @@ export function clearSessionStorage(storage: Storage): void {
   removeWhere(storage, (key) => key.startsWith('tendwell.'))
 }
 
-/** Keeps the drafts for a person whose session ended without their wish. */
-export function keepPersonalStorage(storage: Storage, userId: string): void {
-  storage.setItem(keptForKey, userId)
+/**
+ * Removes the drafts of another person than the one who is signed in now, or whose session has just ended without their
+ * wish, and marks the storage as theirs. The mark stays: the browser may close the tab and open it again after others
+ * have signed in.
+ */
+export function claimPersonalStorage(storage: Storage, userId: string): void {
+  const owner = storage.getItem(ownerKey)
+  if (owner === userId) return
+  if (owner !== null) clearPersonalStorage(storage)
+  storage.setItem(ownerKey, userId)
 }
 
-/** Removes what was kept for somebody else than the person who is signed in now. */
-export function claimPersonalStorage(storage: Storage, userId: string): void {
-  const keptFor = storage.getItem(keptForKey)
-  storage.removeItem(keptForKey)
-  if (keptFor !== null && keptFor !== userId) removeWhere(storage, (key) => key.startsWith(prefix))
+/** Removes the drafts of whoever was signed in. What a visitor has begun stays. */
+export function clearPersonalStorage(storage: Storage): void {
+  removeWhere(storage, (key) => key.startsWith(prefix) || key === ownerKey)
 }
 
 function removeWhere(storage: Storage, isToGo: (key: string) => boolean): void {

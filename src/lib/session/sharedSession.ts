@@ -1,10 +1,10 @@
 import { clearIdleDeadline } from './idleDeadline'
 import { logFailure } from './logFailure'
 import { endOverdueSession } from './overdueSession'
-import { claimPersonalStorage, clearSessionStorage, keepPersonalStorage } from './personalStorage'
+import { claimPersonalStorage, clearPersonalStorage, clearSessionStorage } from './personalStorage'
 import type { Session } from './session'
 import { createSessionStore, type SessionStore } from './sessionStore'
-import { isSessionKey, type StoredTokens, unmarkSignedOut } from './storedTokens'
+import { isSessionKey, meantEndOf, type StoredTokens, unmarkSignedOut } from './storedTokens'
 
 const channelName = 'tendwell.session'
 const inBrowser = typeof window !== 'undefined'
@@ -51,9 +51,12 @@ function settleStorage(session: Session): void {
     unmarkSignedOut(window.localStorage)
     claimPersonalStorage(window.sessionStorage, session.userId)
   } else if (session.status === 'unauthenticated' && session.userId !== undefined) {
-    keepPersonalStorage(window.sessionStorage, session.userId)
+    claimPersonalStorage(window.sessionStorage, session.userId)
   } else if (session.status === 'unauthenticated' && session.endedBy !== undefined) {
     clearSessionStorage(window.sessionStorage)
+  } else if (meantEndOf(localStorage) === 'signedOut') {
+    // The sign-out happened while the browser had closed this tab.
+    clearPersonalStorage(window.sessionStorage)
   }
 }
 

@@ -9,7 +9,7 @@ import { StepUp } from '../../components/StepUp'
 import { TextInput } from '../../components/TextInput'
 import { type AdminUserRowFragment, useInviteUserMutation } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
-import { useKept } from '../../lib/session/useKept'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { adminUsers } from '../../words/en/adminUsers'
 import { oneOf } from './adminFilter'
 import { FormButtons } from './FormButtons'
@@ -24,7 +24,11 @@ type InviteFormProps = { onClose: () => void; onInvited: (user: AdminUserRowFrag
 
 /** Address and role. What was typed survives a failure and signing in again. */
 export function InviteForm({ onClose, onInvited }: InviteFormProps) {
-  const { value, write, forget } = useKept(inviteName, { id: crypto.randomUUID(), email: '', group: 'HCPs' })
+  const { value, set, clear } = usePersistentState(inviteName, {
+    id: crypto.randomUUID(),
+    email: '',
+    group: 'HCPs',
+  })
   const [isTried, setTried] = useState(false)
   const [invite, { loading, error }] = useInviteUserMutation()
   const first = useRef<HTMLInputElement>(null)
@@ -41,7 +45,7 @@ export function InviteForm({ onClose, onInvited }: InviteFormProps) {
       () => undefined,
     )
     if (!answer?.data) return
-    forget()
+    clear()
     onInvited(answer.data.inviteUser.user)
   }
 
@@ -72,14 +76,14 @@ export function InviteForm({ onClose, onInvited }: InviteFormProps) {
             maxLength={254}
             value={value.email}
             // Another address is another invitation.
-            onChange={({ target }) => write({ ...value, id: crypto.randomUUID(), email: target.value })}
+            onChange={({ target }) => set({ ...value, id: crypto.randomUUID(), email: target.value })}
           />
         </Field>
         <Field label={words.role}>
           <Select
             density="staff"
             value={group}
-            onChange={({ target }) => write({ ...value, id: crypto.randomUUID(), group: target.value })}
+            onChange={({ target }) => set({ ...value, id: crypto.randomUUID(), group: target.value })}
           >
             {staffGroups.map((one) => (
               <option key={one} value={one}>
@@ -93,7 +97,7 @@ export function InviteForm({ onClose, onInvited }: InviteFormProps) {
           isWorking={loading}
           leave={words.cancel}
           onLeave={() => {
-            forget()
+            clear()
             onClose()
           }}
         />

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import { Notice } from '../../components/Notice'
 import type { AdminUserRowFragment } from '../../generated/graphql'
-import { hasKept } from '../../lib/session/useKept'
+import { hasPersistentState } from '../../lib/session/usePersistentState'
 import { adminUsers } from '../../words/en/adminUsers'
 import { pathToRow } from './adminAddress'
 import { InviteForm, inviteName } from './InviteForm'
@@ -13,7 +13,7 @@ const words = adminUsers.invite
 
 /** The way to let somebody in; open again after signing in again, with what was typed. */
 export function InviteUser({ onInvited }: { onInvited: (user: AdminUserRowFragment) => void }) {
-  const [isOpen, setOpen] = useState(() => hasKept(inviteName))
+  const [isOpen, setOpen] = useState(() => hasPersistentState(inviteName))
   const [invited, setInvited] = useState<AdminUserRowFragment>()
   return (
     <chakra.div mb="4" display="grid" gap="3" maxW="38rem">

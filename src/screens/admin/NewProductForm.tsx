@@ -4,7 +4,7 @@ import { dosageInput } from '../../components/dosage/dosageEntry'
 import { StepUp } from '../../components/StepUp'
 import { type CreateProductInput, useCreateProductMutation } from '../../generated/graphql'
 import { codeOf, errorInfoOf } from '../../lib/apollo/errorCode'
-import { useKept } from '../../lib/session/useKept'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { adminNewProduct as words } from '../../words/en/adminNewProduct'
 import { treatmentTypes } from '../../words/en/treatments'
 import { oneOf } from './adminFilter'
@@ -24,7 +24,7 @@ type NewProductFormProps = { now: Date; onAdded: (id: string) => void; onCancel:
 
 /** A product that is added. What was typed survives a failure and signing in again. */
 export function NewProductForm({ now, onAdded, onCancel }: NewProductFormProps) {
-  const { value: entry, write, forget } = useKept<NewProductEntry>(keptNewProduct, emptyProduct)
+  const { value: entry, set, clear } = usePersistentState<NewProductEntry>(keptNewProduct, emptyProduct)
   const [tries, setTries] = useState(0)
   const [add, { loading, error, reset }] = useCreateProductMutation()
   const form = useRef<HTMLFormElement>(null)
@@ -47,7 +47,7 @@ export function NewProductForm({ now, onAdded, onCancel }: NewProductFormProps) 
 
   function edit(change: Partial<NewProductEntry>): void {
     reset()
-    write({ ...entry, ...change })
+    set({ ...entry, ...change })
   }
 
   async function send(): Promise<void> {
@@ -56,7 +56,7 @@ export function NewProductForm({ now, onAdded, onCancel }: NewProductFormProps) 
     if (!input) return
     const answer = await add({ variables: { input } }).catch(() => undefined)
     if (!answer?.data) return
-    forget()
+    clear()
     onAdded(input.id)
   }
 
@@ -86,7 +86,7 @@ export function NewProductForm({ now, onAdded, onCancel }: NewProductFormProps) 
         isWorking={loading}
         leave={words.cancel}
         onLeave={() => {
-          forget()
+          clear()
           onCancel()
         }}
       />

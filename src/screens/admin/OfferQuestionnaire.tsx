@@ -14,7 +14,7 @@ import { TextArea } from '../../components/TextArea'
 import { TextInput } from '../../components/TextInput'
 import { type AdminQuestionnaireSetFragment, useOfferQuestionnaireMutation } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
-import { hasKept, useKept } from '../../lib/session/useKept'
+import { hasPersistentState, usePersistentState } from '../../lib/session/usePersistentState'
 import { adminIntake } from '../../words/en/adminIntake'
 
 const words = adminIntake.offer
@@ -32,7 +32,7 @@ type OfferProps = {
 export function OfferQuestionnaire(props: OfferProps) {
   const { set, version } = props
   const kept = `offer.${set.id}.${version}`
-  const [isOpen, setOpen] = useState(() => hasKept(kept))
+  const [isOpen, setOpen] = useState(() => hasPersistentState(kept))
   if (!isOpen)
     return (
       <div>
@@ -47,7 +47,7 @@ export function OfferQuestionnaire(props: OfferProps) {
 type FormProps = OfferProps & { kept: string; onClose: () => void }
 
 function OfferForm({ set, version, lostRules, onPublished, onConflict, kept, onClose }: FormProps) {
-  const { value: entry, write, forget } = useKept(kept, { reason: '', typed: '' })
+  const { value: entry, set: setEntry, clear } = usePersistentState(kept, { reason: '', typed: '' })
   const [isChecked, setChecked] = useState(false)
   // Pressed again after an answer that never came, it is the same publication.
   const [id] = useState(() => crypto.randomUUID())
@@ -69,12 +69,12 @@ function OfferForm({ set, version, lostRules, onPublished, onConflict, kept, onC
     }
     const answer = await offer({ variables: { input } }).catch(() => undefined)
     if (!answer?.data) return
-    forget()
+    clear()
     onPublished()
   }
 
   function leave(): void {
-    forget()
+    clear()
     onClose()
   }
 
@@ -105,7 +105,7 @@ function OfferForm({ set, version, lostRules, onPublished, onConflict, kept, onC
             rows={2}
             maxLength={publicationReasonMaxLength}
             value={entry.reason}
-            onChange={({ target }) => write({ ...entry, reason: target.value })}
+            onChange={({ target }) => setEntry({ ...entry, reason: target.value })}
           />
         </Field>
         {phrase && (
@@ -118,7 +118,7 @@ function OfferForm({ set, version, lostRules, onPublished, onConflict, kept, onC
               autoComplete="off"
               maxW="20rem"
               value={entry.typed}
-              onChange={({ target }) => write({ ...entry, typed: target.value })}
+              onChange={({ target }) => setEntry({ ...entry, typed: target.value })}
             />
           </Field>
         )}

@@ -8,7 +8,7 @@ import { TextArea } from '../../components/TextArea'
 import { type AdminPaymentDetailFragment, useRecordManualRefundMutation } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { money } from '../../lib/format/money'
-import { hasKept, useKept } from '../../lib/session/useKept'
+import { hasPersistentState, usePersistentState } from '../../lib/session/usePersistentState'
 import { adminPayments } from '../../words/en/adminPayments'
 import { FormButtons } from './FormButtons'
 import { noteMaxLength } from './refundOrder'
@@ -21,7 +21,7 @@ type RefundDueProps = { detail: AdminPaymentDetailFragment; onSettled: () => voi
 
 /** A refund has failed: how much is still to go back, and a way to say that it has, without the payment service. */
 export function RefundDue({ detail: { payment, refundFailureCode }, onSettled }: RefundDueProps) {
-  const [isOpen, setOpen] = useState(() => hasKept(keptNote(payment.id)))
+  const [isOpen, setOpen] = useState(() => hasPersistentState(keptNote(payment.id)))
   if (payment.refundDueCents === 0) return null
   const reason = refundFailureCode?.replaceAll('_', ' ') ?? words.unknown
   return (
@@ -47,7 +47,7 @@ type FormProps = {
 }
 
 function ManualRefundForm({ payment: { id, version }, onClose, onSettled }: FormProps) {
-  const { value, write, forget } = useKept(keptNote(id), { note: '' })
+  const { value, set, clear } = usePersistentState(keptNote(id), { note: '' })
   const [isMissing, setMissing] = useState(false)
   const [record, { loading, error }] = useRecordManualRefundMutation()
   const note = value.note.trim()
@@ -58,7 +58,7 @@ function ManualRefundForm({ payment: { id, version }, onClose, onSettled }: Form
     if (isMissingNow) return
     const input = { paymentId: id, expectedVersion: version, note }
     const answer = await record({ variables: { input } }).catch(() => undefined)
-    if (answer?.data) forget()
+    if (answer?.data) clear()
     onSettled()
   }
 
@@ -78,7 +78,7 @@ function ManualRefundForm({ payment: { id, version }, onClose, onSettled }: Form
           rows={2}
           maxLength={noteMaxLength}
           value={value.note}
-          onChange={({ target }) => write({ note: target.value })}
+          onChange={({ target }) => set({ note: target.value })}
         />
       </Field>
       {error !== undefined && <StepUp code={codeOf(error)} />}
@@ -87,7 +87,7 @@ function ManualRefundForm({ payment: { id, version }, onClose, onSettled }: Form
         isWorking={loading}
         leave={words.cancel}
         onLeave={() => {
-          forget()
+          clear()
           onClose()
         }}
       />

@@ -4,7 +4,7 @@ import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import type { PaymentSummaryFragment } from '../../generated/graphql'
 import { money } from '../../lib/format/money'
-import { useKept } from '../../lib/session/useKept'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { adminPayments } from '../../words/en/adminPayments'
 import { FormButtons } from './FormButtons'
 import { RefundConfirm } from './RefundConfirm'
@@ -33,7 +33,7 @@ type RefundFormProps = {
 /** Amount and reason, and then once more what is about to happen. What was typed survives a failure, and signing in again. */
 export function RefundForm({ payment, left, onClose, onChange, onGiven }: RefundFormProps) {
   const empty: RefundEntry = { amount: typedAmount(left.cents), reason: '', note: '' }
-  const { value: entry, write, forget } = useKept(keptRefund(payment.id), empty)
+  const { value: entry, set, clear } = usePersistentState(keptRefund(payment.id), empty)
   const [problems, setProblems] = useState<RefundProblems>({})
   const [order, setOrder] = useState<RefundOrder | null>(null)
   const { refund, loading, error, reset } = useRefund(payment.id)
@@ -47,11 +47,11 @@ export function RefundForm({ payment, left, onClose, onChange, onGiven }: Refund
     const told = await refund(confirmed)
     onChange()
     if (!told) return
-    forget()
+    clear()
     onGiven(told.amountCents)
   }
   function leave(): void {
-    forget()
+    clear()
     onClose()
   }
   function goBack(): void {
@@ -87,11 +87,7 @@ export function RefundForm({ payment, left, onClose, onChange, onGiven }: Refund
           </Heading>
           <chakra.p color="ink.muted">{words.left(money(left.cents, left.currency))}</chakra.p>
         </div>
-        <RefundFields
-          entry={entry}
-          problems={problems}
-          onChange={(change) => write({ ...entry, ...change })}
-        />
+        <RefundFields entry={entry} problems={problems} onChange={(change) => set({ ...entry, ...change })} />
         <FormButtons send={words.review} leave={words.cancel} onLeave={leave} />
       </chakra.form>
     </Card>

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button'
 import { Notice } from '../../components/Notice'
 import type { AdminPaymentDetailFragment } from '../../generated/graphql'
 import { money } from '../../lib/format/money'
-import { hasKept } from '../../lib/session/useKept'
+import { hasPersistentState } from '../../lib/session/usePersistentState'
 import { adminPayments } from '../../words/en/adminPayments'
 import { RefundForm } from './RefundForm'
 import { keptRefund } from './refundOrder'
@@ -15,7 +15,7 @@ type RefundPanelProps = { detail: AdminPaymentDetailFragment; onRefund: () => vo
 
 /** A way to give back what was charged, while something is left of it and no other refund is under way. */
 export function RefundPanel({ detail: { payment, refunds }, onRefund }: RefundPanelProps) {
-  const [isOpen, setOpen] = useState(() => hasKept(keptRefund(payment.id)))
+  const [isOpen, setOpen] = useState(() => hasPersistentState(keptRefund(payment.id)))
   const [given, setGiven] = useState<string | null>(null)
   const { status, capturedCents, refundedCents, currency } = payment
   const left = { cents: capturedCents - refundedCents, currency }

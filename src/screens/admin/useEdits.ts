@@ -1,4 +1,4 @@
-import { useKept } from '../../lib/session/useKept'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -17,25 +17,27 @@ export interface Edited<Entry> {
  * @param set as the fields show it
  */
 export function useEdits<Entry extends Fields>(name: string, set: Entry): Edited<Entry> {
-  const { value, write, forget } = useKept(name, { edits: '{}' })
-  const edits = readEdits(value.edits, set)
+  const {
+    value: edits,
+    set: setEdits,
+    clear,
+  } = usePersistentState<Fields>(name, {}, (kept) => readEdits(kept, set))
 
   function edit(next: Partial<Entry>): void {
-    const merged = { ...edits, ...next }
-    const real = Object.entries(merged).filter(([field, text]) => set[field] !== text)
-    if (real.length > 0) write({ edits: JSON.stringify(Object.fromEntries(real)) })
-    else forget()
+    setEdits((before) => {
+      const merged = Object.entries({ ...before, ...next })
+      return Object.fromEntries(merged.filter(([field, text]) => set[field] !== text))
+    })
   }
 
-  return { entry: { ...set, ...edits }, edit, forget }
+  return { entry: { ...set, ...edits }, edit, forget: clear }
 }
 
-/** What is none of the form's counts as nothing. */
-function readEdits(kept: string, set: Fields): Fields {
-  const parsed: unknown = JSON.parse(kept)
-  if (typeof parsed !== 'object' || parsed === null) return {}
+/** Fields that the form does not have are dropped. */
+function readEdits(kept: unknown, set: Fields): Fields {
+  if (typeof kept !== 'object' || kept === null) return {}
   return Object.fromEntries(
-    Object.entries(parsed).filter(
+    Object.entries(kept).filter(
       (edit): edit is [string, string] => typeof edit[1] === 'string' && Object.hasOwn(set, edit[0]),
     ),
   )

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { personalKey } from '../../../src/lib/session/personalStorage'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { clearStoredTokens, markSignedOut } from '../../../src/lib/session/storedTokens'
@@ -53,5 +53,53 @@ test('a sign-out leaves nothing of the product in the tab', () => {
 test('nothing is left when somebody else has signed in while the tab was asleep', () => {
   signIn('sub-bob')
 
-  expect(Object.keys(sessionStorage)).toEqual([])
+  expect(sessionStorage.getItem(draft)).toBeNull()
+})
+
+describe('a tab that the browser closed, and opens again later', () => {
+  /** The page's own modules begin again; what the tab and the browser have stored is there. */
+  async function reopenTab(): Promise<void> {
+    vi.resetModules()
+    const page = await import('../../../src/lib/session/sharedSession')
+    page.sharedSession.current()
+  }
+
+  test('still has what was written when the same person is signed in', async () => {
+    await reopenTab()
+
+    expect(sessionStorage.getItem(draft)).toBe('Dear doctor')
+  })
+
+  test('has nothing any more when the person signed out in another tab', async () => {
+    markSignedOut(localStorage, 'signedOut')
+    clearStoredTokens(localStorage)
+    await reopenTab()
+
+    expect(sessionStorage.getItem(draft)).toBeNull()
+  })
+
+  test('has nothing for another person who signed in meanwhile', async () => {
+    clearStoredTokens(localStorage)
+    storeSignIn({ sub: 'sub-bob' })
+    await reopenTab()
+
+    expect(sessionStorage.getItem(draft)).toBeNull()
+  })
+
+  test('has nothing for another person who signs in there after the session had expired', async () => {
+    clearStoredTokens(localStorage)
+    await reopenTab()
+    storeSignIn({ sub: 'sub-bob' })
+    await reopenTab()
+
+    expect(sessionStorage.getItem(draft)).toBeNull()
+  })
+
+  test('keeps what a visitor has begun since the sign-out', async () => {
+    end('signedOut')
+    sessionStorage.setItem('tendwell.intake.ed', '{}')
+    await reopenTab()
+
+    expect(sessionStorage.getItem('tendwell.intake.ed')).toBe('{}')
+  })
 })
