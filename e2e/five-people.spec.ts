@@ -53,7 +53,7 @@ test('two professionals, two patients and an Admin: nobody takes what another ha
 
     // when the winner writes a note by keyboard and signs it, it is locked
     await winner.getByLabel('Your note').fill('No pancreatitis, no thyroid cancer in the family.')
-    await expect(winner.getByText(/Kept as a draft/)).toBeVisible()
+    await expect(winner.getByText(/Draft saved/)).toBeVisible()
     await winner.getByRole('button', { name: 'Sign and lock' }).press('Enter')
     await expect(winner.getByText(/Signed by Dr .*, (MD|DO),/)).toBeVisible()
     await expect(winner.getByRole('button', { name: 'Add an addendum' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { noteMaxLength } from '../../../domain/records/clinicalNote'
 import { Button } from '../../components/Button'
 import { Checkbox } from '../../components/Checkbox'
@@ -13,9 +13,11 @@ import {
 import { NoteExceptionFields } from '../../components/requests/NoteExceptionFields'
 import { TextArea } from '../../components/TextArea'
 import type { NoteContentFragment } from '../../generated/graphql'
+import { codeOf } from '../../lib/apollo/errorCode'
 import { shortMoment } from '../../lib/format/dateTimes'
 import { errors } from '../../words/en/errors'
 import { notes as words } from '../../words/en/notes'
+import { NoteVersions } from './NoteVersions'
 import { type NoteDraft, useNoteDraft } from './useNoteDraft'
 
 type NoteEditorProps = {
@@ -23,14 +25,23 @@ type NoteEditorProps = {
   draft: NoteContentFragment | undefined
   addendumTo: string | null
   now: Date
+  /** Reads the notes again: the draft was signed elsewhere. */
   onRenew: () => void
   onSigned: () => void
 }
 
 /** A note while it is being written. */
-export function NoteEditor({ now, onRenew, onSigned, ...question }: NoteEditorProps) {
-  const draft = useNoteDraft(question)
-
+export function NoteEditor({ draft: kept, now, onRenew, onSigned, ...place }: NoteEditorProps) {
+  const draft = useNoteDraft(place, kept)
+  const { state } = draft
+  const isOver = state.status === 'conflict' && !state.theirs
+  const renew = useEffectEvent(onRenew)
+  useEffect(
+    function showSignedNote() {
+      if (isOver) renew()
+    },
+    [isOver],
+  )
   const [exception, setException] = useState<EnteredException>()
   const [wasTried, setWasTried] = useState(false)
 
@@ -48,15 +59,17 @@ export function NoteEditor({ now, onRenew, onSigned, ...question }: NoteEditorPr
       maxW="prose"
       css={{ '& textarea': { borderRadius: 'staff' } }}
     >
-      <Field label={question.addendumTo ? words.addendumLabel : words.label} helper={words.helper} optional>
+      <Field label={place.addendumTo ? words.addendumLabel : words.label} helper={words.helper} optional>
         <TextArea
           rows={4}
           maxLength={noteMaxLength}
-          value={draft.text}
+          value={state.value}
+          readOnly={draft.isSigning}
           onChange={({ target }) => draft.setText(target.value)}
         />
       </Field>
-      <Status draft={draft} now={now} onRenew={onRenew} />
+      <Status draft={draft} now={now} />
+      <NoteVersions draft={draft} />
       <Checkbox
         label={words.access.withholdLabel}
         checked={exception !== undefined}
@@ -78,7 +91,7 @@ export function NoteEditor({ now, onRenew, onSigned, ...question }: NoteEditorPr
           size="sm"
           variant="secondary"
           loading={draft.isSigning}
-          disabled={draft.text.trim() === '' || draft.status === 'outdated'}
+          disabled={state.value.trim() === '' || state.status === 'conflict'}
           onClick={() => void sign()}
         >
           {words.sign}
@@ -91,23 +104,23 @@ export function NoteEditor({ now, onRenew, onSigned, ...question }: NoteEditorPr
   )
 }
 
-function Status({ draft, now, onRenew }: { draft: NoteDraft; now: Date; onRenew: () => void }) {
-  const { status, keptAt } = draft
-  const text =
-    status === 'saved' ? words.status.saved(keptAt ? shortMoment(keptAt, now) : '') : words.status[status]
+function Status({ draft, now }: { draft: NoteDraft; now: Date }) {
+  const { status } = draft.state
   return (
-    <chakra.p role="status" color={status === 'failed' || status === 'outdated' ? 'stop' : 'ink.muted'}>
-      {text}{' '}
-      {status === 'failed' && (
+    <chakra.p role="status" color={['failed', 'refused', 'conflict'].includes(status) ? 'stop' : 'ink.muted'}>
+      {statusText(draft, now)}{' '}
+      {(status === 'failed' || status === 'refused') && (
         <Button size="sm" variant="quiet" px="1" onClick={draft.retry}>
           {words.retry}
         </Button>
       )}
-      {status === 'outdated' && (
-        <Button size="sm" variant="quiet" px="1" onClick={onRenew}>
-          {words.renew}
-        </Button>
-      )}
     </chakra.p>
   )
+}
+
+function statusText({ state }: NoteDraft, now: Date): string {
+  const { status, base, error } = state
+  if (status === 'refused') return words.status.refused(errors[codeOf(error)])
+  if (status !== 'saved') return words.status[status]
+  return base.at ? words.status.saved(shortMoment(base.at, now)) : words.status.empty
 }

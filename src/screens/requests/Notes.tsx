@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { Button } from '../../components/Button'
 import { NoteList } from '../../components/requests/NoteList'
@@ -8,7 +9,9 @@ import { type NoteContentFragment, useClinicalNotesQuery } from '../../generated
 import { codeOf } from '../../lib/apollo/errorCode'
 import { errors } from '../../words/en/errors'
 import { notes as words } from '../../words/en/notes'
+import { noteAutosaves, noteName, openNoteAutosave } from './noteAutosaves'
 import { NoteEditor } from './NoteEditor'
+import { NoteLeftover } from './NoteLeftover'
 import { PanelPart } from './PanelPart'
 
 export type NotesProps = {
@@ -54,6 +57,7 @@ type NotesContentProps = NotesProps & {
 
 function NotesContent({ notes, requestId, mayWrite, now, renew }: NotesContentProps) {
   const signed = notes.filter(({ signedAt }) => signedAt !== null)
+  const first = signed.find(({ addendumTo }) => addendumTo === null)
   return (
     <>
       {signed.length > 0 && (
@@ -62,13 +66,20 @@ function NotesContent({ notes, requestId, mayWrite, now, renew }: NotesContentPr
       {mayWrite ? (
         <OwnNote
           signed={signed}
+          first={first}
           draft={notes.find(({ signedAt }) => signedAt === null)}
           requestId={requestId}
           now={now}
           renew={renew}
         />
       ) : (
-        signed.length === 0 && <p>{words.none}</p>
+        <>
+          {signed.length === 0 && <p>{words.none}</p>}
+          <NoteLeftover place={{ requestId, addendumTo: null }} reason={words.leftover.notYours} />
+          {first && (
+            <NoteLeftover place={{ requestId, addendumTo: first.id }} reason={words.leftover.notYours} />
+          )}
+        </>
       )}
     </>
   )
@@ -76,38 +87,51 @@ function NotesContent({ notes, requestId, mayWrite, now, renew }: NotesContentPr
 
 type OwnNoteProps = Pick<NotesContentProps, 'requestId' | 'now' | 'renew'> & {
   signed: readonly NoteContentFragment[]
+  /** The signed note that addenda add to. */
+  first: NoteContentFragment | undefined
   draft: NoteContentFragment | undefined
 }
 
 /** The note that is being written; once there is a signed one, an addendum to it at one's own wish. */
-function OwnNote({ signed, draft, requestId, now, renew }: OwnNoteProps) {
+function OwnNote({ signed, first, draft, requestId, now, renew }: OwnNoteProps) {
+  const apollo = useApolloClient()
+  const place = { requestId, addendumTo: draft ? draft.addendumTo : (first?.id ?? null) }
   const [isAdding, setAdding] = useState(false)
-  const [renewals, setRenewals] = useState(0)
-  const first = signed.find(({ addendumTo }) => addendumTo === null)
-  if (!draft && first && !isAdding)
-    return (
-      <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
-        {words.add}
-      </Button>
-    )
+  const refetch = () => void renew().catch(() => {})
+
+  function addLeftover(text: string): void {
+    const addendum = openNoteAutosave(apollo, place, draft)
+    addendum.set([addendum.current().value, text].filter(Boolean).join('\n\n'))
+    setAdding(true)
+  }
+
+  const isOpen = draft || !first || isAdding || noteAutosaves.unsaved(noteName(place)) !== undefined
   return (
-    <NoteEditor
-      // A draft that begins here is not in the list before that is read again.
-      key={`${signed.length} ${draft?.id ?? ''} ${renewals}`}
-      requestId={requestId}
-      draft={draft}
-      addendumTo={draft ? draft.addendumTo : (first?.id ?? null)}
-      now={now}
-      onRenew={() =>
-        void renew().then(
-          () => setRenewals(renewals + 1),
-          () => {},
-        )
-      }
-      onSigned={() => {
-        setAdding(false)
-        void renew().catch(() => {})
-      }}
-    />
+    <>
+      {first && (
+        <NoteLeftover
+          place={{ requestId, addendumTo: null }}
+          reason={words.leftover.signed}
+          onUse={addLeftover}
+        />
+      )}
+      {isOpen ? (
+        <NoteEditor
+          key={`${signed.length} ${place.addendumTo ?? ''}`}
+          {...place}
+          draft={draft}
+          now={now}
+          onRenew={refetch}
+          onSigned={() => {
+            setAdding(false)
+            refetch()
+          }}
+        />
+      ) : (
+        <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      )}
+    </>
   )
 }

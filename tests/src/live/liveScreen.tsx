@@ -14,7 +14,10 @@ import { storeSignIn } from '../session/signedInBrowser'
 import { TestRouter } from '../TestRouter'
 
 type Variables = Record<string, unknown>
-/** Answers an operation, or throws: a `WireError` as the API refuses, anything else as a network that is gone. */
+/**
+ * Answers an operation, at once or by a promise, or throws: a `WireError` as the API refuses, anything else as a network
+ * that is gone.
+ */
 export type Answer = (variables: Variables) => unknown
 
 /** A refusal of the API, as AppSync shapes it. */
@@ -96,11 +99,14 @@ function playedLink(answers: LiveScreenOptions['answers'], asked: LiveScreen['as
     ({ operationName = '', variables }) =>
       new Observable((observer) => {
         asked.push({ name: operationName, variables })
-        const turn = setTimeout(() => {
+        const turn = setTimeout(() => void answer())
+        return () => clearTimeout(turn)
+
+        async function answer(): Promise<void> {
           try {
-            const answer = byName.get(operationName)
-            if (!answer) throw new Error(`Nobody answers ${operationName}`)
-            observer.next({ data: answer(variables) as Variables })
+            const answered = byName.get(operationName)
+            if (!answered) throw new Error(`Nobody answers ${operationName}`)
+            observer.next({ data: (await answered(variables)) as Variables })
             observer.complete()
           } catch (error) {
             if (!(error instanceof WireError)) return observer.error(error)
@@ -111,8 +117,7 @@ function playedLink(answers: LiveScreenOptions['answers'], asked: LiveScreen['as
             })
             observer.complete()
           }
-        })
-        return () => clearTimeout(turn)
+        }
       }),
   )
 }

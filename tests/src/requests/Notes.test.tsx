@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
 import {
   ClinicalNotesDocument,
   ReleaseNoteDocument,
@@ -7,12 +8,13 @@ import {
   SignClinicalNoteDocument,
   WithholdNoteDocument,
 } from '../../../src/generated/graphql'
+import { closeAutosaves } from '../../../src/lib/autosave/autosaveRegistry'
 import { Notes } from '../../../src/screens/requests/Notes'
 import { leaveBrowser } from '../live/browserParts'
 import { renderLive, WireError } from '../live/liveScreen'
 
 afterEach(() => {
-  cleanup()
+  closeAutosaves()
   leaveBrowser()
 })
 
@@ -48,9 +50,33 @@ const withholdingOf = (noteId: string, exception: object) => ({
   ...exception,
 })
 
+/** The notes of one request, and two ways away from them: to another request, and a reload of the page. */
+function Requests({ mayWrite }: { mayWrite: boolean }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Another request' : 'This request'}
+      </button>
+      {isOpen && <Notes requestId="a" mayWrite={mayWrite} now={new Date(at)} />}
+    </>
+  )
+}
+
+/** What a page that is loaded again knows of the page before: what lies in the tab's storage. */
+function reloadPage() {
+  cleanup()
+  closeAutosaves()
+}
+
 /** The notes of a request, as a played API keeps them. */
 function open(initial: readonly Note[], { mayWrite = true } = {}) {
-  const server = { notes: [...initial] as Note[], failing: false, isOutdated: false }
+  const server = {
+    notes: [...initial] as Note[],
+    failing: false,
+    /** What the answers to saves wait for. */
+    gate: Promise.resolve(),
+  }
   const put = (note: Note) => {
     server.notes = [...server.notes.filter(({ id }) => id !== note.id), note]
     return wire(note)
@@ -60,25 +86,27 @@ function open(initial: readonly Note[], { mayWrite = true } = {}) {
     if (!note) throw new WireError('NotFound')
     return note
   }
-  const live = renderLive(<Notes requestId="a" mayWrite={mayWrite} now={new Date(at)} />, {
+  const live = renderLive(<Requests mayWrite={mayWrite} />, {
     path: '/',
     person: { sub: 'sub-lee', groups: ['HCPs'] },
     answers: [
       { document: ClinicalNotesDocument, answer: () => ({ clinicalNotes: server.notes.map(wire) }) },
       {
         document: SaveClinicalNoteDocument,
-        answer: ({ input }) => {
+        answer: async ({ input }) => {
           if (server.failing) throw new TypeError('Failed to fetch')
-          if (server.isOutdated) throw new WireError('Conflict')
           const { id, body, expectedVersion, addendumTo } = input as Note & { expectedVersion: number }
-          return { saveClinicalNote: put({ id, body, version: expectedVersion + 1, addendumTo }) }
+          const draft = server.notes.find(({ signedAt }) => !signedAt)
+          if ((draft?.version ?? 0) !== expectedVersion) throw new WireError('Conflict')
+          const saved = put({ id, body, version: expectedVersion + 1, addendumTo })
+          await server.gate
+          return { saveClinicalNote: saved }
         },
       },
       {
         document: SignClinicalNoteDocument,
         answer: ({ input }) => {
-          const draft = server.notes.find(({ id }) => id === (input as Note).id)
-          if (!draft) throw new WireError('NotFound')
+          const draft = noteWith((input as Note).id)
           const { withhold } = input as { withhold?: object }
           const withholding = withhold ? withholdingOf(draft.id, withhold) : null
           return {
@@ -108,7 +136,7 @@ const field = () => screen.findByRole('textbox', { name: /Your note/ })
 test('a note is kept while it is written, and locked when it is signed', async () => {
   const { user, server, asked } = open([])
   await user.type(await field(), 'Sleeps badly.')
-  expect(await screen.findByText(/Kept as a draft/, {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText(/^Draft saved/, {}, { timeout: 3000 })).toBeTruthy()
   expect(server.notes).toMatchObject([{ body: 'Sleeps badly.', version: 1 }])
   await user.type(await field(), ' Since May.')
   await user.click(screen.getByRole('button', { name: 'Sign and lock' }))
@@ -136,21 +164,64 @@ test('what could not be kept says so, stays, and can be tried again', async () =
   const { user, server } = open([])
   server.failing = true
   await user.type(await field(), 'Sleeps badly.')
-  expect(await screen.findByText(/Not kept: /, {}, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText(/^Not saved: /, {}, { timeout: 3000 })).toBeTruthy()
   server.failing = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/Kept as a draft/)).toBeTruthy()
+  expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
   expect(await field()).toHaveProperty('value', 'Sleeps badly.')
 })
 
-test('a draft that went on in another window is told, and not overwritten', async () => {
-  const { user, server } = open([{ id: 'n1', body: 'Half a', version: 3 }])
-  server.isOutdated = true
-  await user.type(await field(), ' note')
-  expect(await screen.findByText(/changed in another window/, {}, { timeout: 3000 })).toBeTruthy()
-  server.notes = [{ id: 'n1', body: 'Half a story', version: 4 }]
-  await user.click(screen.getByRole('button', { name: 'Show the newest' }))
-  await waitFor(async () => expect(await field()).toHaveProperty('value', 'Half a story'))
+describe('a draft that another window has changed', () => {
+  async function meetConflict() {
+    const page = open([{ id: 'n1', body: 'Half a', version: 3 }])
+    await field()
+    page.server.notes = [{ id: 'n1', body: 'Half a story', version: 4 }]
+    await page.user.type(await field(), ' note')
+    expect(await screen.findByText('This draft was changed in another window')).toBeTruthy()
+    expect(screen.getByLabelText('Text from the other window').textContent).toBe('Half a story')
+    expect(await field()).toHaveProperty('value', 'Half a note')
+    return page
+  }
+
+  test('goes on with one’s own text, and the other one stays', async () => {
+    const { user, server } = await meetConflict()
+    await user.click(screen.getByRole('button', { name: 'Keep my text' }))
+    expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
+    expect(server.notes).toMatchObject([{ id: 'n1', body: 'Half a note', version: 5 }])
+    expect(screen.getByLabelText('Text that you did not choose').textContent).toBe('Half a story')
+  })
+
+  test('goes on with the other text, and one’s own stays over a reload until it is added', async () => {
+    const before = await meetConflict()
+    await before.user.click(screen.getByRole('button', { name: 'Use the other text' }))
+    expect(await field()).toHaveProperty('value', 'Half a story')
+
+    reloadPage()
+    const { user, server } = open(before.server.notes)
+    await user.click(await screen.findByRole('button', { name: 'Add it to the note' }))
+
+    expect(await field()).toHaveProperty('value', 'Half a story\n\nHalf a note')
+    await waitFor(() => expect(server.notes).toMatchObject([{ body: 'Half a story\n\nHalf a note' }]))
+    expect(screen.queryByLabelText('Text that you did not choose')).toBeNull()
+  })
+
+  test('and signed is shown as signed, and the text goes on as an addendum', async () => {
+    const { user, server } = open([{ id: 'n1', body: 'Half a', version: 3 }])
+    await field()
+    server.notes = [{ id: 'n1', body: 'Half a story.', version: 5, signedAt: at }]
+    await user.type(await field(), ' note')
+    expect(await screen.findByText(/Signed by Lena Lee, MD/)).toBeTruthy()
+    expect(screen.getByLabelText('Some of your text was not saved').textContent).toBe('Half a note')
+
+    await user.click(screen.getByRole('button', { name: 'Use it in an addendum' }))
+
+    expect(await screen.findByRole('textbox', { name: /Your addendum/ })).toHaveProperty(
+      'value',
+      'Half a note',
+    )
+    await waitFor(() => expect(server.notes[1]).toMatchObject({ addendumTo: 'n1', body: 'Half a note' }))
+    expect(screen.queryByLabelText('Some of your text was not saved')).toBeNull()
+  })
 })
 
 test('who does not have the request only reads', async () => {
@@ -196,4 +267,75 @@ test('a signed note is withheld later, and released again', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Release to patient' }))
   expect(await screen.findByText('The patient can read this note.')).toBeTruthy()
+})
+
+describe('what is typed is never lost', () => {
+  const saves = ({ asked }: ReturnType<typeof open>) =>
+    asked.filter(({ name }) => name === 'SaveClinicalNote').length
+  /** @returns what lets the answers to saves through */
+  function holdSaves({ server }: ReturnType<typeof open>): () => void {
+    let answer = () => {}
+    server.gate = new Promise((resolve) => (answer = resolve))
+    return answer
+  }
+
+  test('when another request is opened while a save is on its way', async () => {
+    const page = open([])
+    const answer = holdSaves(page)
+    await page.user.type(await field(), 'Sleeps badly.')
+    await waitFor(() => expect(saves(page)).toBe(1), { timeout: 3000 })
+    await page.user.type(await field(), ' Since May.')
+
+    await page.user.click(screen.getByRole('button', { name: 'Another request' }))
+    answer()
+
+    await waitFor(() => expect(page.server.notes).toMatchObject([{ body: 'Sleeps badly. Since May.' }]))
+    await page.user.click(screen.getByRole('button', { name: 'This request' }))
+    expect(await field()).toHaveProperty('value', 'Sleeps badly. Since May.')
+  })
+
+  test('when the connection is gone and another request is opened', async () => {
+    const { user, server } = open([])
+    server.failing = true
+    await user.type(await field(), 'Sleeps badly.')
+    expect(await screen.findByText(/^Not saved/, {}, { timeout: 3000 })).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: 'Another request' }))
+    await user.click(screen.getByRole('button', { name: 'This request' }))
+
+    expect(await field()).toHaveProperty('value', 'Sleeps badly.')
+    server.failing = false
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
+    expect(server.notes).toMatchObject([{ body: 'Sleeps badly.', version: 1 }])
+  })
+
+  test('when the connection is gone and the page is loaded again', async () => {
+    const before = open([])
+    before.server.failing = true
+    await before.user.type(await field(), 'Sleeps badly.')
+    expect(await screen.findByText(/^Not saved/, {}, { timeout: 3000 })).toBeTruthy()
+
+    reloadPage()
+    const { server } = open([])
+
+    expect(await field()).toHaveProperty('value', 'Sleeps badly.')
+    expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
+    expect(server.notes).toMatchObject([{ body: 'Sleeps badly.', version: 1 }])
+  })
+
+  test('when the note is signed while a save is on its way', async () => {
+    const page = open([])
+    const answer = holdSaves(page)
+    await page.user.type(await field(), 'Sleeps badly.')
+    await waitFor(() => expect(saves(page)).toBe(1), { timeout: 3000 })
+    await page.user.type(await field(), ' Since May.')
+
+    await page.user.click(screen.getByRole('button', { name: 'Sign and lock' }))
+    answer()
+
+    expect(await screen.findByText(/Signed by Lena Lee, MD/)).toBeTruthy()
+    expect(page.server.notes).toMatchObject([{ body: 'Sleeps badly. Since May.', signedAt: at }])
+    expect(screen.queryByText(/another window/)).toBeNull()
+  })
 })

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from '../../components/Button'
+import { Notice } from '../../components/Notice'
+import { notes as words } from '../../words/en/notes'
+import { noteAutosaves, noteName, type NotePlace } from './noteAutosaves'
+import { NoteText } from './NoteText'
+
+type NoteLeftoverProps = {
+  place: NotePlace
+  /** Why it cannot be saved where it was written. */
+  reason: string
+  /** Goes on with the text elsewhere; absent where the person may not write. */
+  onUse?: (text: string) => void
+}
+
+/** A text that was not saved, and whose draft cannot be changed any more; nothing when there is none. */
+export function NoteLeftover({ place, reason, onUse }: NoteLeftoverProps) {
+  const name = noteName(place)
+  const [, setRemoved] = useState(false)
+  const text = noteAutosaves.unsaved(name)
+  if (!text) return null
+
+  function remove(): void {
+    noteAutosaves.discard(name)
+    setRemoved(true)
+  }
+
+  return (
+    <Notice tone="warn" title={words.leftover.title}>
+      <p>{reason}</p>
+      <NoteText label={words.leftover.title}>{text}</NoteText>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {onUse && (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              onUse(text)
+              remove()
+            }}
+          >
+            {words.leftover.addToAddendum}
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={remove}>
+          {words.leftover.remove}
+        </Button>
+      </chakra.div>
+    </Notice>
+  )
+}
