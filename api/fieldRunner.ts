@@ -1,3 +1,4 @@
+import { demandStorable } from '../domain/storableValue'
 import type { Batch, FilterSpec, One, PassThrough, Subscribe } from './resolverMap'
 import type { Context } from './useCases/context'
 
@@ -35,7 +36,10 @@ export interface FieldRunner {
   subscribe(name: string, args: unknown, context: Context): Promise<FilterSpec | null>
 }
 
-/** Runs fields in this process. */
+/**
+ * Runs fields in this process. Arguments that the database could not store are refused here for every field of both
+ * engines, with CodedError InvalidInput.
+ */
 export function runFieldsOf(entries: ReadonlyMap<string, Entry>): FieldRunner {
   function entryOf<Kind extends Entry['kind']>(name: string, kind: Kind): Extract<Entry, { kind: Kind }> {
     const entry = entries.get(name)
@@ -44,12 +48,18 @@ export function runFieldsOf(entries: ReadonlyMap<string, Entry>): FieldRunner {
   }
 
   return {
-    one: async (name, args, context) => entryOf(name, 'one').run(args, context),
+    one: async (name, args, context) => {
+      demandStorable(args)
+      return entryOf(name, 'one').run(args, context)
+    },
     batch: async (name, parents, context) => {
       const answers = await entryOf(name, 'batch').run(parents, context)
       if (answers.length === parents.length) return answers
       throw new Error(`${name} answered ${answers.length} of ${parents.length} parents.`)
     },
-    subscribe: async (name, args, context) => entryOf(name, 'subscribe').run(args, context),
+    subscribe: async (name, args, context) => {
+      demandStorable(args)
+      return entryOf(name, 'subscribe').run(args, context)
+    },
   }
 }

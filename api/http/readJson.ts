@@ -1,4 +1,5 @@
 import { CodedError } from '../../domain/errors'
+import { demandStorable } from '../../domain/storableValue'
 import type { RestRequest } from './rest'
 
 const maxBytes = 10_000
@@ -15,14 +16,19 @@ export function readTextMember(request: RestRequest, name: string): string {
 
 /**
  * The members of a JSON body; none when it is no object.
- * @throws CodedError InvalidInput for more than 10 kB, and for what is no JSON
+ * @throws CodedError InvalidInput for more than 10 kB, for what is no JSON, and for what the database could not store
  */
 export function readMembers({ body = new Uint8Array() }: RestRequest): Readonly<Record<string, unknown>> {
   if (body.byteLength > maxBytes)
     throw new CodedError('InvalidInput', { field: 'body', rule: 'tooLong', max: maxBytes })
+  const parsed = parseJson(Buffer.from(body).toString('utf8'))
+  demandStorable(parsed, 'body')
+  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+}
+
+function parseJson(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(body).toString('utf8'))
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
+    return JSON.parse(text)
   } catch {
     throw new CodedError('InvalidInput', { field: 'body', rule: 'json' })
   }

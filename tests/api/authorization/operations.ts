@@ -20,7 +20,8 @@ function fieldsOf(type: GraphQLObjectType | null | undefined): RootField[] {
   return Object.keys(type?.getFields() ?? {}).map((name) => `${type?.name ?? ''}.${name}` as RootField)
 }
 
-function findField(name: RootField): GraphQLField<unknown, unknown> {
+/** A root field with its arguments. */
+export function findField(name: RootField): GraphQLField<unknown, unknown> {
   const [typeName = '', fieldName = ''] = name.split('.')
   const type = schema.getType(typeName)
   const field = isObjectType(type) ? type.getFields()[fieldName] : undefined

@@ -74,6 +74,17 @@ describe('one event', () => {
     })
   })
 
+  test.each(['Query.me', 'Subscription.on'])(
+    'for %s with a text that the database could not store is refused before the field runs',
+    async (field) => {
+      expect(await answer(event(field, { id: 'Ana\u0000' }), 'r')).toMatchObject({
+        data: null,
+        errorType: 'InvalidInput',
+        errorInfo: { field: 'id', rule: 'characters' },
+      })
+    },
+  )
+
   test('that fails otherwise says nothing, and the log nothing of patient and token', async () => {
     lines.length = 0
     expect(await answer(event('Query.broken'), 'r')).toEqual(masked)

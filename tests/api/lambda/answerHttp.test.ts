@@ -151,6 +151,21 @@ describe('what anybody may ask', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test.each(['\u0000', 'Ana\u0000', 'Ana\ud800'])('is no message with %j in it', async (name) => {
+    const message = { id: randomUUID(), name, email: 'ana@example.com', body: 'Do you treat migraine?' }
+    const refused = await answer(eventOf('POST', '/contact', { body: JSON.stringify(message) }))
+    expect(refused.statusCode).toBe(400)
+    expect(bodyOf(refused)).toMatchObject({
+      errorType: 'InvalidInput',
+      errorInfo: { field: 'name', rule: 'characters' },
+    })
+  })
+
+  test.each(['\u0000', '%00', 'x%ud800'])('is no questions of another version: %j', async (version) => {
+    const answered = await answer(eventOf('GET', `/intake/sleep.json?version=${version}`))
+    expect(answered.statusCode).toBeLessThan(500)
+  })
+
   test('is not an address that there is not', async () => {
     expect(await answer(eventOf('GET', '/nowhere'))).toMatchObject({ statusCode: 404 })
   })

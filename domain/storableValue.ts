@@ -1,0 +1,45 @@
+import { CodedError } from './errors'
+
+/** Deeper JSON than anything the product keeps; what walks through it calls itself once per level. */
+const deepest = 32
+
+/** Half a surrogate pair: no Unicode text, and so no UTF-8 either. */
+const halfCharacter = /\p{Surrogate}/u
+
+/**
+ * Refuses arguments that PostgreSQL cannot store: texts and names of members with U+0000 or half a surrogate pair, numbers
+ * that are not finite (JSON's `1e999`), and what is nested deeper than 32 levels.
+ * @param value a value of JSON, such as the arguments of an operation
+ * @param field named in `info.field` for what has no name of its own
+ * @throws CodedError InvalidInput with rule `characters`, `range` or `depth`
+ * @see https://www.postgresql.org/docs/current/datatype-json.html
+ */
+export function demandStorable(value: unknown, field = 'input'): void {
+  demand(value, field, 0)
+}
+
+function demand(value: unknown, field: string, depth: number): void {
+  if (typeof value === 'string') {
+    if (!isStorableText(value)) throw new CodedError('InvalidInput', { field, rule: 'characters' })
+  } else if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw new CodedError('InvalidInput', { field, rule: 'range' })
+  } else if (typeof value === 'object' && value !== null) {
+    if (depth === deepest) throw new CodedError('InvalidInput', { field, rule: 'depth', max: deepest })
+    demandMembers(value, field, depth + 1)
+  }
+}
+
+function demandMembers(value: object, field: string, depth: number): void {
+  if (Array.isArray(value)) {
+    for (const element of value) demand(element, field, depth)
+    return
+  }
+  for (const [name, member] of Object.entries(value)) {
+    demand(name, field, depth)
+    demand(member, name, depth)
+  }
+}
+
+function isStorableText(text: string): boolean {
+  return !text.includes('\u0000') && !halfCharacter.test(text)
+}

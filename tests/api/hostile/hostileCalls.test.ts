@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { matrix } from '../authorization/matrix'
+import type { Column, Row } from '../authorization/matrixRow'
+import { isInternal, rootFields } from '../authorization/operations'
+import type { RootField } from '../authorization/operations'
+import type { Stage } from '../authorization/stage'
+import { createStage } from '../authorization/stage'
+import { hostileValuesFor, unstorableTexts } from './hostileValues'
+import { leavesOf, withLeaf } from './inputLeaves'
+import type { Leaf, Variables } from './inputLeaves'
+
+/*
+ * Every scalar of every root field, sent as what does harm where it is believed, by those whom the rule lets through. What
+ * surrounds the scalar is what the field takes, so that it comes as far as it can.
+ */
+let stage: Stage
+beforeAll(async () => {
+  stage = await createStage()
+})
+afterAll(() => stage.close())
+
+const asking: readonly Column[] = ['patient', 'hcpWithRelation', 'admin']
+
+/** A call that comes as far as the field's own rules, where there is one. */
+function rowOf(field: RootField): Row {
+  const rows = matrix.filter((row) => row.field === field)
+  const row = rows.find(({ expected }) => asking.some((column) => expected[column] === 'ok')) ?? rows[0]
+  if (!row) throw new Error(`The authorisation matrix has no row for ${field}.`)
+  return row
+}
+
+interface Call {
+  readonly leaf: Leaf
+  readonly value: unknown
+}
+
+const callsOf = (field: RootField): readonly Call[] =>
+  leavesOf(field).flatMap((leaf) =>
+    hostileValuesFor(leaf.typeName, String(leaf.path.at(-1))).map((value) => ({ leaf, value })),
+  )
+
+/** Asks for one field with one hostile value after the other. @returns what was asked and answered */
+async function askAll(field: RootField, column: Column, calls: readonly Call[]) {
+  const row = rowOf(field)
+  const person = stage.people[column]
+  let subject = await stage.make(row.about)
+  const answers: { readonly asked: string; readonly answer: string }[] = []
+  for (const { leaf, value } of calls) {
+    const base: Variables = row.variables?.(subject) ?? {}
+    const answer = await stage.ask(person, field, withLeaf(field, base, leaf, value))
+    answers.push({ asked: `${leaf.path.join('.')} = ${JSON.stringify(value).slice(0, 80)}`, answer })
+    // What has changed would refuse the next value for another reason.
+    if (answer === 'ok' && field.startsWith('Mutation.')) subject = await stage.make(row.about)
+  }
+  return answers
+}
+
+const fields = rootFields.filter((field) => !isInternal(field) && callsOf(field).length > 0)
+
+describe.each(fields)('%s', (field) => {
+  const row = rowOf(field)
+  const allowed = asking.filter((column) => row.expected[column] !== 'Forbidden')
+
+  test.each(allowed)(
+    'answers hostile values by a code, asked by: %s',
+    { timeout: 60_000 },
+    async (column) => {
+      const before = stage.product.logged.length
+
+      const answers = await askAll(field, column, callsOf(field))
+
+      expect(answers.filter(({ answer }) => answer === 'InternalError')).toEqual([])
+      expect(stage.product.logged.slice(before).filter(({ level }) => level === 'error')).toEqual([])
+    },
+  )
+
+  const textLeaves = leavesOf(field).filter(({ typeName }) => typeName === 'String' || typeName === 'ID')
+  test.runIf(textLeaves.length > 0)('refuses a text that cannot be stored', async () => {
+    const [column] = allowed
+    if (!column) throw new Error(`Nobody may ask for ${field}.`)
+    const calls = textLeaves.flatMap((leaf) => unstorableTexts.map((value) => ({ leaf, value })))
+
+    const answers = await askAll(field, column, calls)
+
+    expect(answers.filter(({ answer }) => answer !== 'InvalidInput')).toEqual([])
+  })
+})
+
+test('a text in the document itself is refused like one in the variables', async () => {
+  const query = String.raw`mutation { updateMyName(input: { givenName: "Ana\u0000", familyName: "Roe" }) { id } }`
+  const { errors } = await stage.server.as(stage.people.patient.id, query)
+  expect(errors[0]).toMatchObject({
+    errorType: 'InvalidInput',
+    errorInfo: { field: 'givenName', rule: 'characters' },
+  })
+})
