@@ -25,6 +25,9 @@ export interface PaymentHandlers {
   readonly '/payments/webhook': RestHandler
 }
 
+/** Stripe's largest events are well below. */
+const maxNoticeBytes = 256 * 1024
+
 type PayingContext = Context & { readonly payments: PaymentServices }
 
 const setupRules = {
@@ -40,7 +43,8 @@ const verifyRule: AuditRule<string> = { action: 'R', entity: 'Payment', id: (pay
  *   of one about to run out, or of one that could not be charged.
  * - `POST /payments/verify` `{ paymentId }` → `{ paymentId, requestId, orderId, status, amountCents,
  *   capturedCents, refundedCents, currency, holdUntil, reason }` with status `confirming`, `held`, `paid`, `problem` or `unknown`.
- * - `POST /payments/webhook`: Stripe's notices, with the raw body and `Stripe-Signature`; 400 for a bad signature.
+ * - `POST /payments/webhook`: Stripe's notices, with the raw body and `Stripe-Signature`; 400 for a bad signature, and for a
+ *   body that is no event or larger than 256 kB.
  *
  * The first two want the patient's token. Failures are `{ errorType, message, errorInfo }`.
  */
@@ -90,8 +94,11 @@ export function paymentHandlers({ services, identityOf }: PaymentRestOptions): P
       }),
     ),
     '/payments/webhook': posted(async (request) => {
+      const { body = new Uint8Array() } = request
+      if (body.byteLength > maxNoticeBytes)
+        throw new CodedError('InvalidInput', { field: 'body', rule: 'tooLong', max: maxNoticeBytes })
       try {
-        await receiveNotice(request.body ?? new Uint8Array(), headerOf(request, 'stripe-signature'), services)
+        await receiveNotice(body, headerOf(request, 'stripe-signature'), services)
         return json({ received: true })
       } catch (error) {
         // Stripe's own libraries answer a bad signature so.

@@ -66,7 +66,8 @@ export interface PaymentGateway {
    * Reads a webhook's message.
    * @param body the bytes as they came
    * @param signature the header `Stripe-Signature`
-   * @throws CodedError Forbidden when the signature is missing, forged or older than five minutes
+   * @throws CodedError Forbidden when the signature is missing, forged or older than five minutes; InvalidInput when the
+   *   signed body is none of the gateway's events
    */
   readNotice(body: Uint8Array, signature: string | undefined): GatewayNotice
 }

@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import { CodedError } from '../../domain/errors'
-import type { GatewayNotice, PaymentGateway } from './paymentGateway'
+import type { PaymentGateway } from './paymentGateway'
 import { GatewayRefusal } from './paymentGateway'
+import { readStripeNotice } from './stripeNotice'
 import { disputesOf, stateOf } from './stripeState'
 
 interface Options {
@@ -25,6 +26,21 @@ const productNames = { held: 'Tendwell request', charged: 'Tendwell order' } as 
  */
 export function createStripeGateway({ secretKey, webhookSecret, api, now }: Options): PaymentGateway {
   const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: 2, timeout: 10_000, telemetry: false })
+
+  /** @throws CodedError Forbidden */
+  function demandSignature(body: Uint8Array, signature: string): void {
+    const payload = Buffer.from(body)
+    const receivedAt = now().getTime()
+    const { signature: signatures } = stripe.webhooks
+    if (!signatures) throw new Error("Stripe's SDK cannot verify signatures here.")
+    try {
+      signatures.verifyHeader(payload, signature, webhookSecret, toleranceSeconds, undefined, receivedAt)
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+        throw new CodedError('Forbidden', { rule: 'signature' })
+      throw error
+    }
+  }
 
   return {
     openCheckout: ({ paymentId, amountCents, currency, isCharged, successUrl, cancelUrl }, idempotencyKey) =>
@@ -90,26 +106,22 @@ export function createStripeGateway({ secretKey, webhookSecret, api, now }: Opti
         const created = { gte: Math.floor(since.getTime() / 1000) }
         const pages = stripe.events.list({ types: [...lateTypes], created, limit: 100 })
         const events = await pages.autoPagingToArray({ limit: 10_000 })
-        return events.map(noticeOf).reverse()
+        return events.map(readStripeNotice).reverse()
       }),
     readNotice: (body, signature) => {
       if (!signature) throw new CodedError('Forbidden', { rule: 'signature' })
-      try {
-        const event = stripe.webhooks.constructEvent(
-          Buffer.from(body),
-          signature,
-          webhookSecret,
-          toleranceSeconds,
-          undefined,
-          now().getTime(),
-        )
-        return noticeOf(event)
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError)
-          throw new CodedError('Forbidden', { rule: 'signature' })
-        throw error
-      }
+      demandSignature(body, signature)
+      return readStripeNotice(parseBody(body))
     },
+  }
+}
+
+/** @throws CodedError InvalidInput for what is no JSON */
+function parseBody(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'))
+  } catch {
+    throw new CodedError('InvalidInput', { field: 'body', rule: 'json' })
   }
 }
 
@@ -138,27 +150,3 @@ const lateTypes = [
   'charge.dispute.funds_reinstated',
   'refund.failed',
 ] as const
-
-/** Stripe's objects in notices that have to do with a payment of ours. */
-function noticeOf(event: Stripe.Event): GatewayNotice {
-  const { object } = event.data
-  const idOf = (reference: string | { id: string } | null | undefined): string | null =>
-    typeof reference === 'string' ? reference : (reference?.id ?? null)
-  const none = { id: event.id, type: event.type, paymentId: null, sessionId: null, intentId: null }
-  if (!('object' in object)) return none
-  if (object.object === 'checkout.session') {
-    return {
-      ...none,
-      paymentId: object.client_reference_id,
-      sessionId: object.id,
-      intentId: idOf(object.payment_intent),
-    }
-  }
-  if (object.object === 'payment_intent') {
-    return { ...none, paymentId: object.metadata['payment_id'] ?? null, intentId: object.id }
-  }
-  if (object.object === 'charge' || object.object === 'refund' || object.object === 'dispute') {
-    return { ...none, intentId: idOf(object.payment_intent) }
-  }
-  return none
-}

@@ -11,8 +11,8 @@ import { systemTransact } from './systemTransact'
  * A notice of the gateway: it only says where to look, so one that is late, doubled or out of order does no harm, and
  * one about nothing of ours is kept and left alone.
  * @param body the bytes as they came
- * @throws CodedError Forbidden for a signature that is missing, forged or stale; GatewayUnavailable, so that the gateway
- *   sends it again
+ * @throws CodedError Forbidden for a signature that is missing, forged or stale; InvalidInput for a body that is no event;
+ *   GatewayUnavailable, so that the gateway sends it again
  */
 export async function receiveNotice(
   body: Uint8Array,
