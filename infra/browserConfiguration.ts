@@ -35,6 +35,9 @@ export function browserConfiguration(
           },
         },
         userAttributes: { email: { required: true } },
+        ...(mfa !== 'on' && {
+          passwordless: { webAuthn: { relyingPartyId: host, userVerification: 'required' } },
+        }),
         mfa: mfa === 'off' ? { status: mfa } : { status: mfa, totpEnabled: true, smsEnabled: false },
         passwordFormat: {
           minLength: 8,

@@ -8,6 +8,7 @@ import {
   FeaturePlan,
   Mfa,
   OAuthScope,
+  PasskeyUserVerification,
   ProviderAttribute,
   UserPool,
   UserPoolClient,
@@ -75,6 +76,10 @@ export class IdentityStack extends Stack {
         requireSymbols: false,
         tempPasswordValidity: Duration.days(7),
       },
+      // A passkey is a single factor: none is offered where everybody needs two.
+      signInPolicy: { allowedFirstAuthFactors: { password: true, passkey: stage.mfa !== 'on' } },
+      passkeyRelyingPartyId: stage.host,
+      passkeyUserVerification: PasskeyUserVerification.REQUIRED,
       ...secondSteps[stage.mfa],
       // A remembered browser takes the place of the second step, and is remembered only where its user asked for it.
       deviceTracking: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true },

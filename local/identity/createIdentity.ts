@@ -24,6 +24,8 @@ import type { Log, SendCode, Services } from './services'
 import { matchesKeyFile, saveClientUrls } from './storage/pools'
 import { sweep } from './storage/sweep'
 import { createSigning } from './tokens/signing'
+import { offersPasskeys } from './webauthn/passkeysOffered'
+import { relyingPartyOf } from './webauthn/relyingParty'
 
 const sweepEveryMilliseconds = 10 * 60 * 1000
 
@@ -63,6 +65,8 @@ export type IdentityConfiguration = {
   identityPoolEndpoint: string
   /** How the pool behaves. */
   pool: PoolSettings
+  /** The passkeys of the pool as Amplify's `passwordless.webAuthn` describes them, where it has any. */
+  passkeys?: { relyingPartyId: string; userVerification: 'required' | 'preferred' }
   /** The hosted sign-in as Amplify's `loginWith.oauth` describes it, where there is one. */
   oauth?: {
     domain: string
@@ -110,7 +114,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const issuerOf = (poolId: string) => `${publicOrigin}/identity/${poolId}`
   const { administrator } = keys
   const sendCode = createSendCode(options)
-  const services: Services = { cipher, signing, random, administrator, issuerOf, sendCode }
+  const site = { name: options.brandName, origins: [publicOrigin, ...(hosted ? [hosted.origin] : [])] }
+  const services: Services = { cipher, signing, random, administrator, issuerOf, sendCode, site }
   const { client, identityPoolId } = await ensurePools(pool, plan, { random, now: now() })
 
   if (hosted) await saveClientUrls(pool, client.clientId, hosted)
@@ -132,6 +137,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       userPoolEndpoint: endpoint,
       identityPoolEndpoint: endpoint,
       pool: client.pool,
+      ...(offersPasskeys(client) && {
+        passkeys: {
+          relyingPartyId: relyingPartyOf(client, services).id,
+          userVerification: client.pool.webAuthn.userVerification,
+        },
+      }),
       ...(hosted && { oauth: oauthOf(hosted, client.client) }),
     },
     jwks: () => signing.publicKeys(),

@@ -6,12 +6,19 @@ import type { PoolPlan } from './ensurePools'
  *   codes by e-mail as well, because a lost app can be replaced there by another step alone.
  */
 export function productPool(mfaConfiguration: 'OFF' | 'OPTIONAL' | 'ON' = 'OFF'): PoolPlan {
-  const groups = ['Admin', 'HCPs']
-  if (mfaConfiguration === 'OFF') return { name: 'product', groups }
   const email = mfaConfiguration === 'ON' ? (['EMAIL_OTP'] as const) : []
   return {
     name: 'product',
-    groups,
-    settings: { mfaConfiguration, enabledMfas: ['SOFTWARE_TOKEN_MFA', ...email] },
+    groups: ['Admin', 'HCPs'],
+    settings: {
+      allowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'],
+      ...(mfaConfiguration !== 'OFF' && {
+        mfaConfiguration,
+        enabledMfas: ['SOFTWARE_TOKEN_MFA', ...email],
+      }),
+    },
+    clientSettings: {
+      explicitAuthFlows: ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'USER_AUTH', 'REFRESH_TOKEN_AUTH'],
+    },
   }
 }

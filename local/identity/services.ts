@@ -16,6 +16,8 @@ export type Services = {
   signing: Signing
   random: Random
   sendCode: SendCode
+  /** The product's name, and the addresses of its pages, the public one first. */
+  site: { name: string; origins: readonly string[] }
   /** Who may call the operations of administrators. */
   administrator: Credentials
   /** Issuer of a pool's tokens: the URL its keys and discovery document are below. */

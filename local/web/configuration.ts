@@ -11,6 +11,7 @@ export interface PoolConfiguration {
   readonly identityPoolEndpoint: string
   readonly pool: Pick<PoolSettings, 'mfaConfiguration' | 'enabledMfas' | 'passwordPolicy'>
   readonly oauth?: IdentityConfiguration['oauth']
+  readonly passkeys?: IdentityConfiguration['passkeys']
 }
 
 /**
@@ -35,6 +36,7 @@ export function browserConfiguration(
         signUpVerificationMethod: 'code',
         loginWith: { email: true, ...(pools.oauth && { oauth: pools.oauth }) },
         userAttributes: { email: { required: true } },
+        ...(pools.passkeys && { passwordless: { webAuthn: pools.passkeys } }),
         mfa: mfaOf(pools.pool),
         passwordFormat: passwordFormatOf(pools.pool),
       },

@@ -96,6 +96,8 @@ describe.each(Object.values(stages))('the stacks of $name', (stage) => {
         DeviceOnlyRememberedOnUserPrompt:
           defaultPoolSettings.deviceConfiguration.deviceOnlyRememberedOnUserPrompt,
       },
+      WebAuthnRelyingPartyID: stage.host,
+      WebAuthnUserVerification: 'required',
       DeletionProtection: 'ACTIVE',
       Policies: {
         PasswordPolicy: Match.objectLike({
@@ -105,6 +107,7 @@ describe.each(Object.values(stages))('the stacks of $name', (stage) => {
           RequireSymbols: false,
           RequireUppercase: false,
         }),
+        SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'WEB_AUTHN'] },
       },
       Schema: [{ Name: 'email', Required: true, Mutable: true }],
       LambdaConfig: { PreSignUp: Match.anyValue() },
@@ -112,6 +115,7 @@ describe.each(Object.values(stages))('the stacks of $name', (stage) => {
     identity.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       AllowedOAuthFlows: ['code'],
       AllowedOAuthScopes: ['phone', 'email', 'openid', 'profile', 'aws.cognito.signin.user.admin'],
+      ExplicitAuthFlows: Match.arrayWith(['ALLOW_USER_AUTH']),
       EnableTokenRevocation: true,
       GenerateSecret: false,
       PreventUserExistenceErrors: 'ENABLED',

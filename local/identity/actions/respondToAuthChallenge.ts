@@ -8,6 +8,7 @@ import { answerPasswordVerifier, passwordVerifier } from '../challenges/password
 import { selectMfaType } from '../challenges/secondFactor'
 import { answerSelectMfaType } from '../challenges/selectMfaType'
 import { answerSoftwareToken, softwareTokenMfa } from '../challenges/softwareTokenMfa'
+import { answerPasskey, webAuthn } from '../challenges/webAuthn'
 import type { Flow } from '../flows/flow'
 import { answerSelectChallenge, selectChallenge } from '../flows/userAuth'
 import { requireClient } from '../pool/identify'
@@ -22,6 +23,7 @@ const answers = new Map<string, Flow>([
   [mfaSetup, answerMfaSetup],
   [softwareTokenMfa, answerSoftwareToken],
   [emailOtp, answerEmailCode],
+  [webAuthn, answerPasskey],
   [deviceSrpAuth, answerDeviceSrpAuth],
   [devicePasswordVerifier, answerDevicePasswordVerifier],
 ])

@@ -1,11 +1,13 @@
 import type { Action } from './action'
 import { associateSoftwareToken } from './associateSoftwareToken'
 import { changePassword } from './changePassword'
+import { completeWebAuthnRegistration } from './completeWebAuthnRegistration'
 import { confirmDevice } from './confirmDevice'
 import { confirmForgotPassword } from './confirmForgotPassword'
 import { confirmSignUp } from './confirmSignUp'
 import { deleteUser } from './deleteUser'
 import { deleteUserAttributes } from './deleteUserAttributes'
+import { deleteWebAuthnCredential } from './deleteWebAuthnCredential'
 import { forgetDevice } from './forgetDevice'
 import { forgotPassword } from './forgotPassword'
 import { getCredentialsForIdentity } from './getCredentialsForIdentity'
@@ -18,12 +20,14 @@ import { getUserAuthFactors } from './getUserAuthFactors'
 import { globalSignOut } from './globalSignOut'
 import { initiateAuth } from './initiateAuth'
 import { listDevices } from './listDevices'
-import { refusePasskeys, refuseSmsSettings } from './notOffered'
+import { listWebAuthnCredentials } from './listWebAuthnCredentials'
+import { refuseSmsSettings } from './notOffered'
 import { resendConfirmationCode } from './resendConfirmationCode'
 import { respondToAuthChallenge } from './respondToAuthChallenge'
 import { revokeToken } from './revokeToken'
 import { setUserMfaPreference } from './setUserMfaPreference'
 import { signUp } from './signUp'
+import { startWebAuthnRegistration } from './startWebAuthnRegistration'
 import { updateDeviceStatus } from './updateDeviceStatus'
 import { updateUserAttributes } from './updateUserAttributes'
 import { verifySoftwareToken } from './verifySoftwareToken'
@@ -61,10 +65,10 @@ export const actions: ReadonlyMap<string, Action> = new Map([
   [`${userPool}.UpdateDeviceStatus`, updateDeviceStatus],
   [`${userPool}.VerifySoftwareToken`, verifySoftwareToken],
   [`${userPool}.SetUserSettings`, refuseSmsSettings],
-  [`${userPool}.StartWebAuthnRegistration`, refusePasskeys],
-  [`${userPool}.CompleteWebAuthnRegistration`, refusePasskeys],
-  [`${userPool}.ListWebAuthnCredentials`, refusePasskeys],
-  [`${userPool}.DeleteWebAuthnCredential`, refusePasskeys],
+  [`${userPool}.StartWebAuthnRegistration`, startWebAuthnRegistration],
+  [`${userPool}.CompleteWebAuthnRegistration`, completeWebAuthnRegistration],
+  [`${userPool}.ListWebAuthnCredentials`, listWebAuthnCredentials],
+  [`${userPool}.DeleteWebAuthnCredential`, deleteWebAuthnCredential],
   [`${identityPool}.GetId`, getId],
   [`${identityPool}.GetCredentialsForIdentity`, getCredentialsForIdentity],
 ])

@@ -7,7 +7,7 @@ import { requirePoolUser } from './requirePool'
 /** AdminListGroupsForUser: a user's groups by name, page by page. */
 export const adminListGroupsForUser: Action = async (input, context) => {
   const { user } = await requirePoolUser(input, context)
-  const page = readPage(input, 'NextToken', `groups of ${user.sub}`, context)
+  const page = readPage(input, { token: 'NextToken' }, `groups of ${user.sub}`, context)
   const found = await listGroupsOf(context.tx, user.sub, page)
   const { items, next } = turnPage(found, ({ name }) => name, page, context)
   return { Groups: items.map(describeGroup), ...(next && { NextToken: next }) }

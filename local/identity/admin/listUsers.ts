@@ -11,7 +11,7 @@ export const listUsers: Action = async (input, context) => {
   const text = input.optionalText('Filter', { longest: 256 })
   const filter = text === undefined ? undefined : readUserFilter(text)
   const wanted = input.texts('AttributesToGet')
-  const page = readPage(input, 'PaginationToken', `users of ${poolId} ${text ?? ''}`, context)
+  const page = readPage(input, { token: 'PaginationToken' }, `users of ${poolId} ${text ?? ''}`, context)
   const found = await listUsersOf(context.tx, { ...page, poolId, filter })
   const { items, next } = turnPage(found, ({ sub }) => sub, page, context)
   const Users = items.map(describeUser).map((user) => ({

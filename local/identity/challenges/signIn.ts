@@ -9,6 +9,8 @@ import { findUser } from '../storage/users'
 import type { Challenge } from './sealedChallenge'
 import { openChallenge, sealChallenge, sealedText } from './sealedChallenge'
 
+const firstFactors: readonly FirstFactor[] = ['PASSWORD', 'EMAIL_OTP', 'WEB_AUTHN']
+
 /** A sign-in whose first factor is proven, and what else is by now. */
 export type SignIn = {
   user: PoolUser
@@ -83,7 +85,7 @@ export async function resumeSignIn(
   return {
     user,
     client,
-    firstFactor: data['firstFactor'] === 'EMAIL_OTP' ? 'EMAIL_OTP' : 'PASSWORD',
+    firstFactor: firstFactors.find((factor) => factor === data['firstFactor']) ?? 'PASSWORD',
     hasSecondFactor: data['hasSecondFactor'] === 'true',
     deviceKey: data['deviceKey'],
     isDeviceProven: data['isDeviceProven'] === 'true',

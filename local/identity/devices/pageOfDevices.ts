@@ -10,7 +10,7 @@ export async function pageOfDevices(
   input: Input,
   context: ActionContext,
 ): Promise<Record<string, unknown>> {
-  const page = readPage(input, 'PaginationToken', `devices of ${sub}`, context)
+  const page = readPage(input, { token: 'PaginationToken' }, `devices of ${sub}`, context)
   const found = await listDevicesOf(context.tx, sub, page)
   const { items, next } = turnPage(found, ({ deviceKey }) => deviceKey, page, context)
   return { Devices: items.map(describeDevice), ...(next && { PaginationToken: next }) }

@@ -1,6 +1,7 @@
 import type { ActionContext } from '../actions/action'
 import { askFirstEmailCode } from '../challenges/emailOtp'
 import { askPassword } from '../challenges/passwordVerifier'
+import { askPasskey } from '../challenges/webAuthn'
 import type { Step } from '../challenges/signIn'
 import { beginSignIn, deviceKeyIn } from '../challenges/signIn'
 import { readPublicValue } from '../challenges/srpInput'
@@ -12,12 +13,13 @@ import type { PoolClient } from '../pool/settings'
 import { refusals } from '../protocol/identityError'
 import type { Input } from '../protocol/input'
 import { findMfa } from '../storage/mfa'
+import { allowedCredentials } from '../webauthn/allowedCredentials'
 
 /** Somebody who begins to sign in: whom the name means, and the name as it was given. */
 export type Beginner = { subject: Subject; name: string }
 
 /** The ways to begin, by the names of Cognito's first factors. */
-export type FirstChallenge = 'PASSWORD' | 'PASSWORD_SRP' | 'EMAIL_OTP'
+export type FirstChallenge = 'PASSWORD' | 'PASSWORD_SRP' | 'EMAIL_OTP' | 'WEB_AUTHN'
 
 type Begin = (who: Beginner, parameters: Input, client: PoolClient, context: ActionContext) => Promise<Step>
 
@@ -41,26 +43,43 @@ export const beginByEmailCode: Begin = async (who, parameters, client, context) 
   return { answer: await askFirstEmailCode({ ...who, mayBegin }, parameters, client, context) }
 }
 
+/** A signature by a passkey in place of the password. */
+export const beginByPasskey: Begin = async ({ subject }, parameters, client, context) => ({
+  answer: await askPasskey(subject, parameters, client, context),
+})
+
 export const beginnings: Record<FirstChallenge, Begin> = {
   PASSWORD: beginByPassword,
   PASSWORD_SRP: beginBySrp,
   EMAIL_OTP: beginByEmailCode,
+  WEB_AUTHN: beginByPasskey,
 }
 
 /**
- * The first factors a user may choose among. A mailed code is none where a second factor is due, because both would
- * prove the same mailbox or less than the pool demands. Somebody unknown is offered what most users are.
+ * The first factors a user may choose among. A mailed code or passkey is none where a second factor is due, because
+ * alone it would be less than the pool demands (Cognito: a passkey is a single factor unless the pool says otherwise).
+ * Somebody unknown is offered what most users are.
  */
 export async function offeredChallenges(
+  subject: Subject,
+  client: PoolClient,
+  context: ActionContext,
+): Promise<FirstChallenge[]> {
+  const offered: FirstChallenge[] = ['PASSWORD', 'PASSWORD_SRP']
+  if (await needsSecondFactor(subject, client, context)) return offered
+  if (client.pool.allowedFirstAuthFactors.includes('EMAIL_OTP')) offered.push('EMAIL_OTP')
+  const passkeys = await allowedCredentials(subject, client, context)
+  if (passkeys.length > 0) offered.push('WEB_AUTHN')
+  return offered
+}
+
+async function needsSecondFactor(
   { user }: Subject,
   { pool }: PoolClient,
   { tx }: ActionContext,
-): Promise<FirstChallenge[]> {
-  const passwords: FirstChallenge[] = ['PASSWORD', 'PASSWORD_SRP']
-  if (!pool.allowedFirstAuthFactors.includes('EMAIL_OTP') || pool.mfaConfiguration === 'ON') return passwords
-  if (!user || pool.mfaConfiguration === 'OFF') return [...passwords, 'EMAIL_OTP']
-  const factors = activeFactors(user, await findMfa(tx, user.sub), pool)
-  return factors.length > 0 ? passwords : [...passwords, 'EMAIL_OTP']
+): Promise<boolean> {
+  if (pool.mfaConfiguration !== 'OPTIONAL') return pool.mfaConfiguration === 'ON'
+  return user !== undefined && activeFactors(user, await findMfa(tx, user.sub), pool).length > 0
 }
 
 function isReachable({ user }: Subject): boolean {

@@ -1,7 +1,7 @@
 import type { MfaFactor } from '../storage/mfa'
 
 /** What a sign-in may begin with. */
-export type FirstFactor = 'PASSWORD' | 'EMAIL_OTP'
+export type FirstFactor = 'PASSWORD' | 'EMAIL_OTP' | 'WEB_AUTHN'
 
 /** Who recognises people on the hosted pages: the pool itself, by password, or another provider. */
 export type IdentityProvider = 'COGNITO' | 'Google'
@@ -23,6 +23,12 @@ export const defaultPoolSettings = {
   enabledMfas: ['SOFTWARE_TOKEN_MFA'] as MfaFactor[],
   /** What the flow USER_AUTH lets users begin with. */
   allowedFirstAuthFactors: ['PASSWORD'] as FirstFactor[],
+  webAuthn: {
+    /** The domain that passkeys are made for; the host of the product where it is empty. */
+    relyingPartyId: '',
+    /** Whether an authenticator must make sure who uses it, by fingerprint, face or PIN. */
+    userVerification: 'required' as 'required' | 'preferred',
+  },
   deviceConfiguration: {
     /** Whether a sign-in gets a device key, and a known device proves itself by a secret of its own. */
     tracksDevices: true,

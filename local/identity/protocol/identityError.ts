@@ -29,7 +29,12 @@ export type ExceptionName =
   | 'UserNotConfirmedException'
   | 'UserNotFoundException'
   | 'UsernameExistsException'
+  | 'WebAuthnChallengeNotFoundException'
+  | 'WebAuthnClientMismatchException'
+  | 'WebAuthnCredentialNotSupportedException'
   | 'WebAuthnNotEnabledException'
+  | 'WebAuthnOriginNotAllowedException'
+  | 'WebAuthnRelyingPartyMismatchException'
 
 /** A refusal in Cognito's words. What was counted on the way to it is kept: the transaction commits. */
 export class IdentityError extends Error {

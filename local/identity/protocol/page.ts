@@ -2,19 +2,24 @@ import type { ActionContext } from '../actions/action'
 import { refusals } from './identityError'
 import type { Input } from './input'
 
-const mostPerPage = 60
+/** What an operation calls the token of a page and its size, and the most items of one, which is also the default. */
+type PageParameters = { token: string; size?: string; most?: number }
 
 /** The part of a list that a request asks for: what comes after `after`, with one more to know whether there is more. */
 export type Page = { list: string; after: string; size: number; limit: number }
 
 /**
- * Reads Limit (at most 60, which is also the default) and the token of a page.
- * @param tokenName what this operation calls its token
+ * Reads the size of a page and its token.
  * @param list names the list; a token is good for one list only
- * @throws InvalidParameterException for a limit out of bounds and a made-up or foreign token
+ * @throws InvalidParameterException for a size out of bounds and a made-up or foreign token
  */
-export function readPage(input: Input, tokenName: string, list: string, context: ActionContext): Page {
-  const size = input.integer('Limit', { least: 0, most: mostPerPage }) || mostPerPage
+export function readPage(
+  input: Input,
+  { token: tokenName, size: sizeName = 'Limit', most = 60 }: PageParameters,
+  list: string,
+  context: ActionContext,
+): Page {
+  const size = input.integer(sizeName, { least: 0, most }) || most
   const token = input.optionalText(tokenName)
   return { list, after: openStart(token, list, context), size, limit: size + 1 }
 }

@@ -3,7 +3,8 @@ import type { Configuration, OAuthConfiguration } from '../config/configuration'
 
 /** Says our configuration in Amplify's words: sign-in by e-mail, sign-up confirmed by a code. */
 export function resourcesConfigOf({ auth, graphqlEndpoint }: Configuration): ResourcesConfig {
-  const { oauth, needsPhone, ...pools } = auth
+  // Amplify's Authenticator would ask for passkeys in its own way: the product has screens of its own for them.
+  const { oauth, needsPhone, passkeys: _passkeys, ...pools } = auth
   return {
     Auth: {
       Cognito: {

@@ -17,6 +17,8 @@ export type CognitoConfiguration = {
     readonly totpEnabled?: boolean
     readonly smsEnabled?: boolean
   }
+  /** The domain that passkeys are made for; absent where there are none. */
+  readonly passkeys?: { readonly relyingPartyId: string }
   /** The hosted sign-in with Google; absent where there is none. */
   readonly oauth?: OAuthConfiguration
 }

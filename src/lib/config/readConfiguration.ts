@@ -36,6 +36,7 @@ function readCognito(cognito: JsonReader): CognitoConfiguration {
   const identityPoolEndpoint = cognito.optionalUrl('identityPoolEndpoint')
   const mfa = cognito.optionalObject('mfa')
   const oauth = cognito.optionalObject('loginWith')?.optionalObject('oauth')
+  const webAuthn = cognito.optionalObject('passwordless')?.optionalObject('webAuthn')
   const phone = cognito.optionalObject('userAttributes')?.optionalObject('phone_number')
   return {
     userPoolId: cognito.text('userPoolId'),
@@ -47,6 +48,7 @@ function readCognito(cognito: JsonReader): CognitoConfiguration {
     ...(userPoolEndpoint ? { userPoolEndpoint } : {}),
     ...(identityPoolEndpoint ? { identityPoolEndpoint } : {}),
     ...(mfa ? { mfa: readMfa(mfa) } : {}),
+    ...(webAuthn ? { passkeys: { relyingPartyId: webAuthn.text('relyingPartyId') } } : {}),
     ...(oauth ? { oauth: readOAuth(oauth) } : {}),
   }
 }

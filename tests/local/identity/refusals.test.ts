@@ -140,8 +140,8 @@ const rows: Row[] = [
   [
     'InitiateAuth',
     'with a flow that is off',
-    () => ({ ClientId, AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: known.email } }),
-    invalid('USER_AUTH flow not enabled for this client'),
+    () => ({ ClientId, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: known.email } }),
+    invalid('CUSTOM_AUTH flow not enabled for this client'),
   ],
   [
     'InitiateAuth',

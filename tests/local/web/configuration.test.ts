@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { browserConfiguration as configurationOnAws } from '../../../infra/browserConfiguration'
+import { stages } from '../../../infra/stage'
 import { productPool } from '../../../local/identity/productPool'
 import { completeSettings, defaultPoolSettings } from '../../../local/identity/pool/settings'
 import { readSettings } from '../../../local/settings'
@@ -34,4 +36,24 @@ test('the browser reads from the configuration how to sign in by Google', () => 
 
 test('without a hosted sign-in the browser offers none', () => {
   expect(readByTheBrowser(pools)).toEqual({ email: true })
+})
+
+test('the browser reads from the configuration for which domain passkeys are made, on one machine and on AWS', () => {
+  const [stage] = Object.values(stages)
+  if (!stage) throw new Error('There is no stage.')
+  const identity = { ...pools, signInDomain: 'sign-in.example' }
+  const endpoints = {
+    graphqlUrl: 'https://api.example/graphql',
+    realtimeUrl: 'wss://api.example/realtime',
+    origins: [],
+  }
+  const passkeys = { relyingPartyId: 'localhost', userVerification: 'required' as const }
+  const read = (json: Record<string, unknown>) =>
+    readConfiguration(json, 'http://localhost:3000').auth.passkeys
+
+  expect(read(browserConfiguration(readSettings({}), { ...pools, passkeys }))).toEqual({
+    relyingPartyId: 'localhost',
+  })
+  expect(read(browserConfiguration(readSettings({}), pools))).toBeUndefined()
+  expect(read(configurationOnAws(stage, identity, endpoints))).toEqual({ relyingPartyId: stage.host })
 })

@@ -1,0 +1,97 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import type { UserPool } from '../pool/settings'
+import { IdentityError } from '../protocol/identityError'
+import type { Registration } from './credentialInput'
+import { malformed } from './credentialInput'
+import type { RelyingParty } from './relyingParty'
+import { algorithms } from './relyingParty'
+
+export type VerifiedPasskey = {
+  credentialId: string
+  publicKey: Buffer
+  signatureCount: number
+  aaguid: string
+}
+
+/**
+ * Verifies a registration whose challenge is accepted (WebAuthn Level 3 §7.1).
+ * @throws WebAuthnOriginNotAllowedException for a page of another address,
+ *   WebAuthnRelyingPartyMismatchException for a passkey of another relying party,
+ *   WebAuthnCredentialNotSupportedException without the user verification or algorithm that the pool demands,
+ *   InvalidParameterException for anything malformed
+ */
+export async function verifyRegistration(
+  registration: Registration,
+  { origins, id }: RelyingParty,
+  { pool }: UserPool,
+): Promise<VerifiedPasskey> {
+  const { clientData, clientDataJSON, attestationObject, transports } = registration
+  if (clientData.type !== 'webauthn.create') throw malformed()
+  if (!origins.includes(clientData.origin)) throw originNotAllowed()
+  requireOwnAttestation(attestationObject)
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      id: registration.id,
+      rawId: registration.id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, attestationObject, transports },
+    },
+    expectedChallenge: clientData.challenge,
+    expectedOrigin: origins,
+    expectedRPID: id,
+    requireUserVerification: pool.webAuthn.userVerification === 'required',
+    supportedAlgorithmIDs: algorithms,
+  }).catch(refuse)
+  if (!registrationInfo || registrationInfo.credential.id !== registration.id) throw malformed()
+  const { credential, aaguid } = registrationInfo
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    signatureCount: credential.counter,
+    aaguid,
+  }
+}
+
+/**
+ * None was asked for: no attestation, or one that the new key signed itself. Others carry certificates, whose
+ * revocation lists the verification would fetch from wherever they name.
+ */
+function requireOwnAttestation(attestationObject: string): void {
+  const decoded = decode(attestationObject)
+  const isOwn =
+    decoded instanceof Map &&
+    decoded.get('authData') instanceof Uint8Array &&
+    decoded.get('attStmt') instanceof Map &&
+    (decoded.get('fmt') === 'none' ||
+      (decoded.get('fmt') === 'packed' && !(decoded.get('attStmt') as Map<unknown, unknown>).has('x5c')))
+  if (!isOwn) throw malformed()
+}
+
+function decode(attestationObject: string): unknown {
+  try {
+    return decodeAttestationObject(Uint8Array.from(Buffer.from(attestationObject, 'base64url')))
+  } catch {
+    throw malformed()
+  }
+}
+
+/** The library tells its refusals apart by name and message only. */
+function refuse(error: unknown): never {
+  const { name, message } = error as Error
+  if (name === 'UnexpectedRPIDHash') {
+    const text = 'The passkey belongs to another relying party.'
+    throw new IdentityError('WebAuthnRelyingPartyMismatchException', text)
+  }
+  if (/^User (presence|verification) was required|public key alg /.test(message)) {
+    const text = 'The device or provider of this passkey is not supported.'
+    throw new IdentityError('WebAuthnCredentialNotSupportedException', text)
+  }
+  throw malformed()
+}
+
+function originNotAllowed(): IdentityError {
+  const message = 'The address of the page does not belong to the relying party.'
+  return new IdentityError('WebAuthnOriginNotAllowedException', message)
+}
