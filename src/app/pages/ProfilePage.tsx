@@ -6,10 +6,15 @@ import { Page } from '../../components/Page'
 import { useSession } from '../../lib/session/useSession'
 import { LazyPatientProfile } from '../../screens/account/LazyPatientProfile'
 import { LazyStaffProfile } from '../../screens/account/LazyStaffProfile'
-import { LazyPrintedRecord } from '../../screens/account/LazyPrintedRecord'
 import { ProfileNavigation } from '../../screens/account/ProfileNavigation'
 import { SecuritySections } from '../../screens/account/SecuritySections'
 import { titles } from '../../words/en/titles'
+import { PageSpinner } from '../../components/PageSpinner'
+import { lazyPart } from '../../components/lazyPart'
+
+const PrintedRecord = lazyPart(() => import('../../screens/account/PrintedRecord'), 'PrintedRecord', {
+  loading: <PageSpinner />,
+})
 
 /** /profile: how one signs in, and what one keeps about oneself; for patients with `?view=record` that on paper. */
 export function ProfilePage() {
@@ -17,7 +22,7 @@ export function ProfilePage() {
   const view = new URLSearchParams(useLocation().search).get('view')
   if (session.status !== 'authenticated') return null
   if (session.role !== 'user') return <StaffProfile role={session.role} />
-  return view === 'record' ? <LazyPrintedRecord /> : <OwnProfile />
+  return view === 'record' ? <PrintedRecord /> : <OwnProfile />
 }
 
 function StaffProfile({ role }: { role: Role }) {
@@ -25,7 +30,8 @@ function StaffProfile({ role }: { role: Role }) {
     <Page width="form" padded>
       <chakra.div display="flex" flexDirection="column" gap="8">
         <ProfileHeading />
-        <LazyStaffProfile role={role} security={<SecuritySections />} />
+        <LazyStaffProfile role={role} />
+        <SecuritySections />
       </chakra.div>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import type { ConversationSummaryFragment } from '../../generated/graphql'
-import { loadChunk } from '../chunk/loadChunk'
+import { importInTime } from '../chunk/importInTime'
 import { useSession } from '../session/useSession'
 
 type Fetched = Pick<ConversationSummaryFragment, 'id' | 'lastSequence' | 'unreadCount' | 'participants'>
@@ -28,7 +28,7 @@ export function useDelivered(conversations: readonly Fetched[] = []): void {
     function tellSoon() {
       if (!marks) return undefined
       const timer = setTimeout(() => {
-        loadChunk(902, () => import('./tellDelivered'))
+        importInTime(() => import('./tellDelivered'))
           .then(({ tellDelivered }) => tellDelivered(client, marks))
           // What could not be told is told with the next message, or read meanwhile.
           .catch(() => {})

@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react'
 import type { DocumentNode } from '@apollo/client'
 import type { ComponentType } from 'react'
 import { useNow } from '../../lib/live/useNow'
 import { AdminFilters } from './AdminFilters'
-import { LazyListTools } from './LazyListTools'
 import { AdminList, type ListPage } from './AdminList'
 import type { AdminSection } from './adminAddress'
 import type { EmptyWords } from './AdminEmpty'
@@ -10,6 +10,10 @@ import type { FilterField, FilterValues } from './adminFilter'
 import type { Column } from './AdminTable'
 import { useAdminAddress } from './useAdminAddress'
 import { usePage } from '../../lib/apollo/usePage'
+import { lazyPart } from '../../components/lazyPart'
+
+/** What can be done with a whole list; the list comes first. */
+const ListTools = lazyPart(() => import('./ListTools'), 'ListTools')
 
 /** What makes a section: what it asks for, and how a row looks. */
 export type Listing<Data, Row> = {
@@ -53,7 +57,11 @@ export function AdminListing<Data, Row extends { readonly id: string }>({
   return (
     <>
       <AdminFilters section={section} fields={fields} values={values} />
-      {hasTools && <LazyListTools section={section} values={values} filter={filter} />}
+      {hasTools && (
+        <chakra.div minH="9" mb="4" textStyle="staff">
+          <ListTools section={section} values={values} filter={filter} />
+        </chakra.div>
+      )}
       <AdminList
         {...list}
         section={section}

@@ -12,11 +12,22 @@ import type { OpenRow } from './AdminListing'
 import { ChangeHistory } from './ChangeHistory'
 import { DrawerBody, DrawerLinks, DrawerPart, DrawerWaiting } from './DrawerParts'
 import { pathTo } from './adminAddress'
-import { LazyProductCodes } from './LazyProductCodes'
 import { additionOf, productDifferences, productName } from './productDifferences'
 import { termsRead } from './productEntry'
 import { ProductForm } from './ProductForm'
 import { ProductPlan } from './ProductPlan'
+import { lazyPart } from '../../components/lazyPart'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+
+const ProductCodes = lazyPart(() => import('./ProductCodes'), 'ProductCodes', {
+  loading: (
+    <SkeletonScreen label={adminProductCodes.loading}>
+      <SkeletonLines />
+    </SkeletonScreen>
+  ),
+  title: adminProductCodes.failed,
+})
 
 const words = adminCatalogue.drawer
 
@@ -66,7 +77,7 @@ function ProductView({ detail: { product, changes }, now, onChanged }: ProductVi
       )}
       <ProductForm product={product} now={now} onChanged={onChanged} />
       <DrawerPart title={adminProductCodes.title}>
-        <LazyProductCodes productId={product.id} />
+        <ProductCodes productId={product.id} />
       </DrawerPart>
       {needsPrescription && <ProductPlan productId={product.id} />}
       <DrawerPart title={adminChange.history.title}>

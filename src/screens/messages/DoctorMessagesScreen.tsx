@@ -12,9 +12,15 @@ import { inboxPath, inboxTabOf } from './inboxAddress'
 import { InboxTabs } from './InboxTabs'
 import { LettersDrawing } from './LettersDrawing'
 import { PaneBody } from './PaneBody'
-import { LazyPatientContext } from './LazyPatientContext'
 import { ThreadScreen } from './ThreadScreen'
 import { useStaffInbox } from './useStaffInbox'
+import { lazyPart } from '../../components/lazyPart'
+import { SkeletonLines } from '../../components/SkeletonLines'
+
+/** Who the patient is; fetched apart, because it stands beside the conversation only where there is room. */
+const PatientContext = lazyPart(() => import('./PatientContext'), 'PatientContext', {
+  loading: <SkeletonLines count={6} />,
+})
 
 /** /doctor/messages: conversations by whose turn it is (`?tab=`), one of them (`?c=`), and its patient beside it. */
 export function DoctorMessagesScreen() {
@@ -69,9 +75,7 @@ function StaffMessages({ accountId, role }: { accountId: string; role: Role }) {
           </PaneBody>
         )
       }
-      context={
-        requestId && <LazyPatientContext key={requestId} requestId={requestId} role={role} now={now} />
-      }
+      context={requestId && <PatientContext key={requestId} requestId={requestId} role={role} now={now} />}
     />
   )
 }

@@ -12,6 +12,7 @@ type EnclosureTrayProps = Pick<Enclosures, 'items' | 'isFull' | 'retry' | 'remov
 
 /** The files that will go with the message, each with how far it is. */
 export function EnclosureTray({ items, isFull, retry, remove }: EnclosureTrayProps) {
+  if (items.length === 0) return null
   return (
     <chakra.div px={{ base: '3', md: '5' }} pt="3" maxH="15rem" overflowY="auto">
       <chakra.ul aria-label={words.tray} listStyleType="none" display="grid" gap="2">

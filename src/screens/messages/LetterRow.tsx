@@ -4,10 +4,13 @@ import { Moment } from '../../components/Moment'
 import { timeOfDay } from '../../lib/format/dateTimes'
 import { errors } from '../../words/en/errors'
 import { messages } from '../../words/en/messages'
-import { LazyUrgentFlag } from './LazyUrgentFlag'
 import { LetterFiles } from './LetterFiles'
 import { NoteRow } from './NoteRow'
 import type { Delivery, Letter } from './threadDays'
+import { optionalPart } from '../../lib/chunk/optionalPart'
+
+/** A mark on a patient's message, fetched with the words it looks for. */
+const UrgentFlag = optionalPart(() => import('./UrgentFlag'), 'UrgentFlag')
 
 export type LetterActions = { readonly retry: (id: string) => void; readonly discard: (id: string) => void }
 
@@ -46,7 +49,7 @@ export function LetterRow({ letter, otherName, actions }: LetterRowProps) {
       )}
       {letter.files && <LetterFiles files={letter.files} from={name} at={timeOfDay(at)} isOwn={isOwn} />}
       {letter.body !== '' && <Sheet letter={letter} />}
-      {letter.isPatients && <LazyUrgentFlag body={letter.body} />}
+      {letter.isPatients && <UrgentFlag body={letter.body} />}
       {letter.delivery && <DeliveryLine letter={letter} delivery={letter.delivery} actions={actions} />}
     </chakra.li>
   )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useLazyPart } from '../../lib/chunk/useLazyPart'
+import { optionalPart } from '../../lib/chunk/optionalPart'
 import { messages } from '../../words/en/messages'
 import { Composer } from './Composer'
 import { LazyEnclosureTray } from './LazyEnclosureTray'
@@ -56,7 +56,8 @@ export function StaffComposer(props: StaffComposerProps) {
   )
 }
 
-const loadList = () => import('./QuickTextList').then((module) => module.QuickTextList)
+/** Patients never see it; it is there before somebody has opened a conversation and typed a slash. */
+const QuickTextList = optionalPart(() => import('./QuickTextList'), 'QuickTextList')
 
 function ComposerWithQuickTexts({
   draft,
@@ -65,12 +66,10 @@ function ComposerWithQuickTexts({
   onSend,
 }: Pick<StaffComposerProps, 'draft' | 'patientName' | 'enclosures' | 'onSend'>) {
   const choice = useQuickTexts(draft, patientName)
-  // Patients never see it; it is there before somebody has opened a conversation and typed a slash.
-  const list = useLazyPart(907, loadList)
   const hasChoice = (choice.matches?.length ?? 0) > 0
   return (
     <>
-      {list.status === 'ready' && <list.Part choice={choice} />}
+      <QuickTextList choice={choice} />
       <LazyEnclosureTray {...enclosures} />
       <Composer
         draft={draft}

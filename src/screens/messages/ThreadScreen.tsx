@@ -11,8 +11,6 @@ import { useNow } from '../../lib/live/useNow'
 import { errors } from '../../words/en/errors'
 import { ConversationNotFound } from './ConversationNotFound'
 import { hindranceOf } from './hindranceOf'
-import { LazyPresence } from './LazyPresence'
-import { LazyStaffActions } from './LazyStaffActions'
 import { PaneBody } from './PaneBody'
 import { ThreadComposer } from './ThreadComposer'
 import { ThreadHeader } from './ThreadHeader'
@@ -20,6 +18,14 @@ import { ThreadSkeleton } from './ThreadSkeleton'
 import { ThreadView } from './ThreadView'
 import { useNotes } from './useNotes'
 import { useReadMarks, useThread } from './useThread'
+import { lazyPart } from '../../components/lazyPart'
+import { optionalPart } from '../../lib/chunk/optionalPart'
+
+/** Who else writes and looks; nobody waits for it. */
+const PresenceLine = optionalPart(() => import('./PresenceLine'), 'PresenceLine')
+
+/** What staff do about a conversation; fetched apart, because no patient ever does. */
+const StaffActions = lazyPart(() => import('./StaffActions'), 'StaffActions')
 
 type ThreadScreenProps = {
   conversationId: string
@@ -80,7 +86,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
         />
       }
       presence={
-        <LazyPresence
+        <PresenceLine
           {...{ conversationId, isStaff, typed }}
           last={last}
           isPatient={conversation.patientId === accountId}
@@ -91,7 +97,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
           conversation={conversation}
           accountId={accountId}
           listPath={listPath}
-          actions={isStaff && <LazyStaffActions {...{ conversation, accountId, role, listPath }} />}
+          actions={isStaff && <StaffActions {...{ conversation, accountId, role, listPath }} />}
         />
       }
       onOlder={() => void store.loadOlder()}

@@ -1,5 +1,5 @@
 import type { urgencyOf, Urgency } from '../../../domain/messages/urgentWords'
-import { loadChunk } from '../../lib/chunk/loadChunk'
+import { importInTime } from '../../lib/chunk/importInTime'
 
 interface UrgentWords {
   readonly urgencyOf: typeof urgencyOf
@@ -9,7 +9,7 @@ let loaded: UrgentWords | undefined
 
 /** The words of emergency and despair, in two languages, fetched beside the page. */
 export async function loadUrgentWords(): Promise<UrgentWords> {
-  loaded = await loadChunk(908, () => import('../../../domain/messages/urgentWords'))
+  loaded = await importInTime(() => import('../../../domain/messages/urgentWords'))
   return loaded
 }
 

@@ -8,10 +8,13 @@ import { Page } from '../../components/Page'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
 import { prescriptions as words } from '../../words/en/prescriptions'
-import { LazyStepCheckIns } from './plan/LazyStepCheckIns'
 import { PrescriptionCard } from './PrescriptionCard'
 import { StaffFilters } from './StaffFilters'
 import { StaffPrescription } from './StaffPrescription'
+import { lazyPart } from '../../components/lazyPart'
+
+/** What waits for staff above the list of prescriptions; the list does not wait for it. */
+const StepCheckIns = lazyPart(() => import('./plan/StepCheckIns'), 'StepCheckIns')
 
 type PrescriptionsViewProps = {
   prescriptions: readonly PrescriptionSummaryFragment[]
@@ -69,7 +72,7 @@ export function PrescriptionsView({
       </Heading>
       {isForStaff && (
         <>
-          <LazyStepCheckIns mayDecide={mayDecide} now={now} onChanged={onChanged} />
+          <StepCheckIns mayDecide={mayDecide} now={now} onChanged={onChanged} />
           <StaffFilters />
         </>
       )}

@@ -5,10 +5,16 @@ import { Notice } from '../../components/Notice'
 import { shortDate } from '../../lib/format/dateTimes'
 import { notedAllergies } from '../../words/en/notedAllergies'
 import { records } from '../../words/en/records'
-import { LazyAllergyDeed } from './LazyAllergyDeed'
 import { allergiesOf, type NotedAllergy, type PatientRecord, type Source, sourceOf } from './recordOf'
+import { lazyPart } from '../../components/lazyPart'
+import { Skeleton } from '../../components/Skeleton'
 
 const words = records.allergies
+
+/** The forms about allergies, in a part of their own: a record is read far more often than written. */
+const AllergyDeed = lazyPart(() => import('./AllergyDeeds'), 'AllergyDeed', {
+  loading: <Skeleton h="8" w="36" my="0" />,
+})
 
 type AllergyListProps = {
   record: PatientRecord
@@ -30,7 +36,7 @@ export function AllergyList({ record, now, mayNote, onChanged }: AllergyListProp
           {known.allergies.map((allergy) => (
             <AllergyRow key={allergy.substance} allergy={allergy} now={now}>
               {mayNote && isNoted(allergy.source) && (
-                <LazyAllergyDeed kind="mark" allergy={allergy.source} onChanged={onChanged} />
+                <AllergyDeed kind="mark" allergy={allergy.source} onChanged={onChanged} />
               )}
             </AllergyRow>
           ))}
@@ -39,7 +45,7 @@ export function AllergyList({ record, now, mayNote, onChanged }: AllergyListProp
           ))}
         </chakra.ul>
       )}
-      {mayNote && <LazyAllergyDeed kind="note" patientId={record.id} onChanged={onChanged} />}
+      {mayNote && <AllergyDeed kind="note" patientId={record.id} onChanged={onChanged} />}
     </chakra.div>
   )
 }

@@ -48,7 +48,9 @@ export function HistoryRequest({ id, now }: { id: string; now: Date }) {
         badge={<RequestStatusBadge status={status} reader="patient" />}
       />
       <Outcome request={request} now={now} />
-      {hasOpenProposal(request) && <LazyProposalOffer request={request} onChanged={renew} />}
+      {hasOpenProposal(request) && (
+        <LazyProposalOffer key={request.version} request={request} onChanged={renew} />
+      )}
       <DetailPart title={words.timeline}>
         <RequestTimeline
           events={events.filter(({ type }) => type !== 'submitAnswers')}

@@ -2,14 +2,41 @@ import { useSearchParams } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
 import { openedIn } from './historyAddress'
 import { HistoryList } from './HistoryList'
-import { LazyDetail, LazyReceipt } from './LazyDetail'
+import { lazyPart } from '../../components/lazyPart'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { history } from '../../words/en/history'
+import { HistoryFrame } from './HistoryFrame'
+
+const loading = (
+  <SkeletonScreen label={history.loading}>
+    <SkeletonLines count={8} />
+  </SkeletonScreen>
+)
+
+const HistoryDetail = lazyPart(() => import('./HistoryDetail'), 'HistoryDetail', {
+  loading,
+  frame: (content) => <HistoryFrame>{content}</HistoryFrame>,
+})
+
+const LoadedReceipt = lazyPart(() => import('../../components/payments/LoadedReceipt'), 'LoadedReceipt', {
+  loading,
+})
 
 /** /history: what a patient has asked for, ordered, paid and been prescribed, and each of these in full. */
 export function HistoryScreen({ role }: { role: Role }) {
   const [search] = useSearchParams()
   const opened = openedIn(search)
   const receiptId = search.get('receipt')
-  if (receiptId) return <LazyReceipt key={receiptId} paymentId={receiptId} />
-  if (opened) return <LazyDetail key={`${opened.kind}-${opened.id}`} opened={opened} />
+  if (receiptId) return <HistoryReceipt key={receiptId} paymentId={receiptId} />
+  if (opened) return <HistoryDetail key={`${opened.kind}-${opened.id}`} opened={opened} />
   return <HistoryList isAdmin={role === 'Admin'} />
+}
+
+function HistoryReceipt({ paymentId }: { paymentId: string }) {
+  return (
+    <HistoryFrame>
+      <LoadedReceipt paymentId={paymentId} />
+    </HistoryFrame>
+  )
 }

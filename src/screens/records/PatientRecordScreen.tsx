@@ -12,13 +12,29 @@ import { useNow } from '../../lib/live/useNow'
 import { useSession } from '../../lib/session/useSession'
 import { errors } from '../../words/en/errors'
 import { records as words } from '../../words/en/records'
-import { LazyBreakGlass } from './LazyBreakGlass'
 import { OpenedNotice } from './OpenedNotice'
 import type { PatientRecord } from './recordOf'
 import { RecordBody } from './RecordBody'
 import { RecordHeader } from './RecordHeader'
 import { RecordSkeleton } from './RecordSkeleton'
 import { useLiveRecord } from './useLiveRecord'
+import { lazyPart } from '../../components/lazyPart'
+import { SkeletonLines } from '../../components/SkeletonLines'
+import { SkeletonScreen } from '../../components/SkeletonScreen'
+
+/** Fetched when somebody needs it, which is to be seldom. */
+const BreakGlass = lazyPart(() => import('./BreakGlass'), 'BreakGlass', {
+  frame: (content) => (
+    <Page width="form" padded>
+      {content}
+    </Page>
+  ),
+  loading: (
+    <SkeletonScreen label={words.loading}>
+      <SkeletonLines count={6} />
+    </SkeletonScreen>
+  ),
+})
 
 /** /records/patient/{patientId}: everything that those who care for a patient know of them. */
 export function PatientRecordScreen() {
@@ -48,7 +64,7 @@ function Record({ patientId, reader }: RecordProps) {
   const code = error && codeOf(error)
   const closed = whyClosed(record, code, { role: reader.role, now })
   if (closed === 'missing') return <RecordNotFound role={reader.role} />
-  if (closed) return <LazyBreakGlass patientId={patientId} isOver={closed === 'hourOver'} onOpened={renew} />
+  if (closed) return <BreakGlass patientId={patientId} isOver={closed === 'hourOver'} onOpened={renew} />
   return (
     <Page width="bench" padded="staff" pt="0" textStyle="staff">
       <RecordHeader record={record} now={now} />

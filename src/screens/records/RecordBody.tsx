@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
 import type { PatientRecord } from './recordOf'
-import { LazyRecordMore } from './LazyRecordMore'
 import { RecordColumns } from './RecordColumns'
 import { RecordMessages } from './RecordMessages'
 import { RecordOverview } from './RecordOverview'
@@ -10,6 +9,13 @@ import { RecordPayments } from './RecordPayments'
 import { RecordPrescriptions } from './RecordPrescriptions'
 import { RecordRequests } from './RecordRequests'
 import { RecordTimeline } from './RecordTimeline'
+import { lazyPart } from '../../components/lazyPart'
+import { Skeleton } from '../../components/Skeleton'
+
+/** What is looked up now and then, fetched after what is read before deciding. */
+const RecordMore = lazyPart(() => import('./RecordMore'), 'RecordMore', {
+  loading: <Skeleton shape="block" h="36" />,
+})
 
 type RecordBodyProps = {
   record: PatientRecord
@@ -36,7 +42,7 @@ export function RecordBody({ record, reader, now, onChanged }: RecordBodyProps) 
           <RecordPayments record={record} now={now} />
           <RecordMessages record={record} now={now} />
           <RecordTimeline record={record} now={now} />
-          <LazyRecordMore record={record} now={now} />
+          <RecordMore record={record} now={now} />
         </>
       }
     />

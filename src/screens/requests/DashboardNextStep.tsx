@@ -7,10 +7,13 @@ import { TreatmentDrawing } from '../../components/drawings/TreatmentDrawing'
 import { Heading } from '../../components/Heading'
 import { dashboard } from '../../words/en/dashboard'
 import { holdRenewal } from '../../words/en/holdRenewal'
-import { LazyIdentityOffer } from './LazyIdentityOffer'
 import { PayButton } from './PayButton'
 import type { NextStep } from './dashboardNextStep'
 import { adminWords, wordsOf } from './nextStepWords'
+import { optionalPart } from '../../lib/chunk/optionalPart'
+
+/** An offer, fetched for those who wait; nothing stands still without it. */
+const IdentityOffer = optionalPart(() => import('./IdentityOffer'), 'IdentityOffer')
 
 const words = dashboard.steps
 /** Something or somebody waits for the patient. */
@@ -67,7 +70,7 @@ export function DashboardNextStep({ step, isAdmin, now }: { step: NextStep; isAd
             <Link to={action.path}>{action.label}</Link>
           </Button>
         )}
-        {step.kind === 'wait' && !isAdmin && <LazyIdentityOffer requestId={step.request.id} />}
+        {step.kind === 'wait' && !isAdmin && <IdentityOffer requestId={step.request.id} />}
       </div>
       {treatment && (
         <Arch w="36" h="40" p="7" display={{ base: 'none', sm: 'flex' }}>

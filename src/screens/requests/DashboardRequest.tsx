@@ -66,7 +66,9 @@ export function DashboardRequest({ request, payment, prescription, now, onChange
       {!isEnded && told.length > 0 && (
         <RequestTimeline events={told} now={now} answerBy={isWaiting ? answerBy : null} />
       )}
-      {hasOpenProposal(request) && <LazyProposalOffer request={request} onChanged={onChanged} />}
+      {hasOpenProposal(request) && (
+        <LazyProposalOffer key={request.version} request={request} onChanged={onChanged} />
+      )}
       <IdentityNeedOf request={request} />
       {money && <RequestMoney state={money} now={now} />}
       <RenewHold request={request} now={now} />

@@ -19,8 +19,18 @@ import { DashboardRequests } from './DashboardRequests'
 import { DashboardTreatments } from './DashboardTreatments'
 import { isCheckIn, isClosedLately, nextStep } from './dashboardNextStep'
 import { suppliesOf } from './dashboardSupplies'
-import { LazyOrders, LazySupplies } from './LazyGoods'
 import { MessagesShortcut } from './MessagesShortcut'
+import { lazyPart } from '../../components/lazyPart'
+import { Skeleton } from '../../components/Skeleton'
+import { underWayStatuses } from '../../../domain/orders/orderState'
+
+const loading = <Skeleton shape="block" h="40" />
+
+/** What is on its way to the patient, fetched for those to whom something is. */
+const DashboardOrders = lazyPart(() => import('./DashboardOrders'), 'DashboardOrders', { loading })
+
+/** What a patient takes, fetched for those who take something. */
+const DashboardSupplies = lazyPart(() => import('./DashboardSupplies'), 'DashboardSupplies', { loading })
 
 type DashboardViewProps = {
   requests: readonly DashboardRequestData[]
@@ -43,6 +53,7 @@ export function DashboardView({ conversations, drafts, orders, isAdmin, ...shown
     .map(({ treatmentType }) => treatmentType)
   const begun = [...new Set([...drafts, ...unsent])]
   const supplies = suppliesOf(prescriptions, requests, now)
+  const openOrders = orders.filter(({ status }) => underWayStatuses.includes(status))
   const step = nextStep({ requests, conversations, drafts: begun, orders, payments, supplies, now })
   const active = requests.filter(isActive)
   const closed = requests.filter((request) => isClosedLately(request, now))
@@ -68,7 +79,7 @@ export function DashboardView({ conversations, drafts, orders, isAdmin, ...shown
           <>
             <chakra.div display="grid" gap={{ base: '8', md: '10' }} minW="0">
               <DashboardRequests {...shown} heading={dashboard.requests.heading} requests={active} />
-              <LazyOrders orders={orders} now={now} />
+              {openOrders.length > 0 && <DashboardOrders orders={openOrders} now={now} />}
               <DashboardRequests {...shown} heading={dashboard.requests.closed} requests={closed} />
               <p>
                 <TextLink asChild>
@@ -77,7 +88,7 @@ export function DashboardView({ conversations, drafts, orders, isAdmin, ...shown
               </p>
             </chakra.div>
             <chakra.div display="grid" gap={{ base: '8', md: '10' }} minW="0">
-              <LazySupplies supplies={supplies} now={now} />
+              {supplies.length > 0 && <DashboardSupplies supplies={supplies} now={now} />}
               <DashboardMessages conversations={conversations} now={now} />
             </chakra.div>
           </>

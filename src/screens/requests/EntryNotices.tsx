@@ -1,8 +1,11 @@
 import { isBegun } from './draft'
 import type { IntakeStep } from './intakePlan'
-import { PrefilledSlot } from './PrefilledSlot'
 import { ResumedNotice } from './ResumedNotice'
 import type { DraftControl } from './useDraft'
+import { optionalPart } from '../../lib/chunk/optionalPart'
+
+/** That answers come from the profile; fetched when they do, because this page is public. */
+const PrefilledNotice = optionalPart(() => import('./PrefilledNotice'), 'PrefilledNotice')
 
 type EntryNoticesProps = {
   /** The step with which the person has come to this page. */
@@ -19,7 +22,7 @@ export function EntryNotices({ isEntry, control, onStartOver, step, hasChanged }
   const { prefilled = [] } = control.draft
   return (
     <>
-      {itemsOf(step).some(({ id }) => prefilled.includes(id)) && <PrefilledSlot />}
+      {itemsOf(step).some(({ id }) => prefilled.includes(id)) && <PrefilledNotice />}
       <ResumedNotice
         isShown={control.wasResumed && isEntry && isBegun(control.draft)}
         hasChanged={hasChanged}

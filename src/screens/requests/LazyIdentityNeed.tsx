@@ -1,15 +1,10 @@
 import type { RequestSummaryFragment } from '../../generated/graphql'
-import { useLazyPart } from '../../lib/chunk/useLazyPart'
+import { optionalPart } from '../../lib/chunk/optionalPart'
 import type { IdentityNeedProps } from './IdentityNeed'
 import { isUndecided } from './ownRequests'
 
-const loadNeed = () => import('./IdentityNeed').then((module) => module.IdentityNeed)
-
 /** Whether an identity check is needed, fetched after the request itself; the API demands the check all the same. */
-export function LazyIdentityNeed(props: IdentityNeedProps) {
-  const need = useLazyPart(704, loadNeed)
-  return need.status === 'ready' ? <need.Part {...props} /> : null
-}
+export const LazyIdentityNeed = optionalPart(() => import('./IdentityNeed'), 'IdentityNeed')
 
 async function loadSentNeed() {
   const [{ loadApi }, { ApolloProvider }, { IdentityNeed }] = await Promise.all([
@@ -18,20 +13,18 @@ async function loadSentNeed() {
     import('./IdentityNeed'),
   ])
   const { apollo } = await loadApi()
-  return function SentNeed(props: IdentityNeedProps) {
+  function SentNeed(props: IdentityNeedProps) {
     return (
       <ApolloProvider client={apollo}>
         <IdentityNeed {...props} />
       </ApolloProvider>
     )
   }
+  return { SentNeed }
 }
 
 /** The same on the confirmation of /submitRequest, a public page that is not inside the API's provider. */
-export function SentIdentityNeed(props: IdentityNeedProps) {
-  const need = useLazyPart(705, loadSentNeed)
-  return need.status === 'ready' ? <need.Part {...props} /> : null
-}
+export const SentIdentityNeed = optionalPart(loadSentNeed, 'SentNeed')
 
 /** The same for a request of the dashboard: it is paid and waits for a decision. */
 export function IdentityNeedOf({ request }: { request: RequestSummaryFragment }) {

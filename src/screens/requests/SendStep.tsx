@@ -14,12 +14,13 @@ import type { Entry } from './entry'
 import { ErrorSummary } from './ErrorSummary'
 import type { SentRequest } from './intakeLocation'
 import { ItemField } from './ItemField'
-import { LazySend } from './LazySend'
 import type { ReadEntries } from './readEntries'
 import { requestOf } from './requestOf'
 import { StepButtons } from './StepButtons'
 import { StepHead } from './StepHead'
 import { useFieldErrors } from './useFieldErrors'
+import { lazyPart } from '../../components/lazyPart'
+import { SendLoading } from './SendLoading'
 
 const words = intake.send
 const submittedHead = { title: payments.finish.heading, lead: payments.finish.lead }
@@ -27,6 +28,17 @@ const submittedHead = { title: payments.finish.heading, lead: payments.finish.le
 function headFor(takesPayments: boolean | undefined): { title: string; lead?: string } {
   if (takesPayments === undefined) return { title: words.heading }
   return { title: words.heading, lead: takesPayments ? words.hold : words.money }
+}
+
+/** With Apollo and Amplify, loaded only once somebody is signed in and has come to the last step. */
+const SignedInSend = lazyPart(loadSend, 'SignedInSend', {
+  loading: ({ onBack }) => <SendLoading onBack={onBack} />,
+})
+
+/** The confirmation comes along, so that a connection that drops right after sending cannot hide that it was sent. */
+async function loadSend() {
+  const [send] = await Promise.all([import('./SignedInSend'), import('./RequestSent')])
+  return send
 }
 
 type SendStepProps = {
@@ -81,7 +93,7 @@ export function SendStep(props: SendStepProps) {
         </chakra.div>
       )}
       {session.status === 'authenticated' && session.role === 'user' && (
-        <LazySend
+        <SignedInSend
           questionnaire={questionnaire}
           request={requestOf(draft, questionnaire, read.answers)}
           isReady={errors.check}

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { openStatuses } from '../../../domain/requests/requestState'
-import { LazyAway } from '../../components/colleagues/LazyAway'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { colleagues as words } from '../../words/en/colleagues'
+import { optionalPart } from '../../lib/chunk/optionalPart'
+
+const Away = optionalPart(() => import('../../components/colleagues/Away'), 'Away')
 
 /** Which colleague has a request and, while it is open, whether they are away. */
 export function TakenBy({
@@ -14,7 +16,7 @@ export function TakenBy({
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2">
       {words.with(assigneeName)}
-      {openStatuses.includes(status) && <LazyAway accountId={assigneeId} />}
+      {openStatuses.includes(status) && <Away accountId={assigneeId} />}
     </chakra.span>
   )
 }

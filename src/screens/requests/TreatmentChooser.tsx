@@ -11,12 +11,17 @@ import { intakeOpening } from '../../words/en/intakeOpening'
 import { treatmentNames, treatmentSummaries, treatmentTypes } from '../../words/en/treatments'
 import type { IntakeState } from './intakeLocation'
 import { findDraft } from './findDraft'
-import { UnderWaySlot } from './UnderWaySlot'
+import { useIsPatient } from './useIsPatient'
+import { optionalPart } from '../../lib/chunk/optionalPart'
+
+/** What is under way, for patients who are signed in; this page is public. */
+const UnderWayList = optionalPart(() => import('./UnderWayList'), 'UnderWayList')
 
 const words = intakeOpening.chooser
 
 /** For those who come without a treatment in mind, or with a link that names none of ours. */
 export function TreatmentChooser({ isUnknown }: { isUnknown: boolean }) {
+  const isPatient = useIsPatient()
   return (
     <Page width="prose" padded>
       <Heading as="h1" level="page">
@@ -25,7 +30,7 @@ export function TreatmentChooser({ isUnknown }: { isUnknown: boolean }) {
       <chakra.p textStyle="lead" color="ink.muted" pt="3" pb="6">
         {words.lead}
       </chakra.p>
-      <UnderWaySlot />
+      {isPatient && <UnderWayList />}
       {isUnknown && (
         <chakra.div pb="6">
           <Notice tone="info">{words.unknown}</Notice>

@@ -25,11 +25,19 @@ import { treatmentNames } from '../../words/en/treatments'
 import { worklist } from '../../words/en/worklist'
 import { worklistTools } from '../../words/en/worklistTools'
 import { LazyDecision } from './LazyDecision'
-import { LazyNotes } from './LazyNotes'
 import { PanelPart } from './PanelPart'
 import { TakenBy } from './TakenBy'
+import { lazyPart } from '../../components/lazyPart'
+import { Skeleton } from '../../components/Skeleton'
+import { notes } from '../../words/en/notes'
 
 const words = worklist.panel
+
+const Notes = lazyPart(() => import('./Notes'), 'Notes', {
+  loading: <Skeleton h="9" w="80" maxW="full" my="0" borderRadius="staff" />,
+  title: notes.failed,
+  frame: (content) => <PanelPart title={notes.heading}>{content}</PanelPart>,
+})
 
 type WorklistPanelProps = {
   detail: RequestDetail
@@ -73,7 +81,7 @@ export function WorklistPanel(props: WorklistPanelProps) {
         />
       )}
       {(isOwn || reader.role === 'Admin') && (
-        <LazyNotes key={`notes of ${request.id}`} requestId={request.id} mayWrite={isOwn} now={now} />
+        <Notes key={`notes of ${request.id}`} requestId={request.id} mayWrite={isOwn} now={now} />
       )}
       {detail.photos.length > 0 && (
         <PanelPart title={words.photos}>

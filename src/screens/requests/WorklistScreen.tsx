@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Role } from '../../../domain/role'
 import { Panes } from '../../components/Panes'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { useNow } from '../../lib/live/useNow'
 import { useSession } from '../../lib/session/useSession'
 import { worklist } from '../../words/en/worklist'
-import { LazyCheckInsNotice } from './LazyCheckInsNotice'
 import { useReadyDecision } from './LazyDecision'
 import { nextId, useClaim } from './useClaim'
 import { useLiveWorklist } from './useLiveWorklist'
@@ -22,6 +22,9 @@ import { WorklistSummary } from './WorklistSummary'
 import { WorklistTabScreen } from './WorklistTabScreen'
 import { questionOf, worklistTabs } from './worklistAddress'
 import { focusedRequestId, moveFocus } from './worklistFocus'
+import { optionalPart } from '../../lib/chunk/optionalPart'
+
+const CheckInsNotice = optionalPart(() => import('./CheckInsNotice'), 'CheckInsNotice')
 
 /** /docdashboard: the queue to the left, one request to the right, both in the address. */
 export function WorklistScreen() {
@@ -105,7 +108,7 @@ export function WorklistScreen() {
             isBusy={claiming.busyId === nextId}
             onClaimNext={mayClaimNext ? () => void claimNext() : undefined}
           />
-          <LazyCheckInsNotice role={role} />
+          <WaitingCheckIns role={role} />
           {overview && <WorklistSummary overview={overview} role={role} />}
           <WorklistFilters searchRef={searchRef} />
           {claiming.problem && claiming.problem.requestId !== requestId && (
@@ -150,4 +153,9 @@ export function WorklistScreen() {
       }
     />
   )
+}
+
+/** That dose check-ins wait for a professional; the queue does not wait for it. */
+function WaitingCheckIns({ role }: { role: Role }) {
+  return role === 'HCPs' && <CheckInsNotice />
 }

@@ -8,11 +8,18 @@ import { errors } from '../../words/en/errors'
 import { cart } from '../../words/en/storefront/cart'
 import { shop } from '../../words/en/storefront/shop'
 import { CartPage } from './CartPage'
-import { CartSkeleton } from './CartSkeleton'
+import { CartFrame, CartShape, CartSkeleton } from './CartSkeleton'
 import { EmptyCart } from './EmptyCart'
-import { LazyPatientCart } from './LazyPatientCart'
 import { useCatalogue } from './useCatalogue'
 import { VisitorCheckout } from './VisitorCheckout'
+import { lazyPart } from '../../components/lazyPart'
+
+/** The cart with the API around it, loaded only for somebody who is signed in. */
+const SignedInCart = lazyPart(() => import('./SignedInCart'), 'SignedInCart', {
+  loading: <CartShape />,
+  title: cart.failed,
+  frame: (content) => <CartFrame>{content}</CartFrame>,
+})
 
 /** /cart: what somebody means to buy; for patients with their requests and orders beside it. */
 export function CartScreen() {
@@ -22,7 +29,7 @@ export function CartScreen() {
   // Another tab, or an order that was paid, may have changed it.
   useEffect(() => sharedCart.refresh(), [])
 
-  if (owner === 'patient') return <LazyPatientCart catalogue={catalogue} orderId={orderIn(search)} />
+  if (owner === 'patient') return <SignedInCart catalogue={catalogue} orderId={orderIn(search)} />
   if (status === 'failed')
     return (
       <Page padded>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CatalogueProduct } from '../../../domain/products/catalogue'
 import { hasVisitorCart } from '../../lib/cart/hasVisitorCart'
-import { loadChunk } from '../../lib/chunk/loadChunk'
+import { importInTime } from '../../lib/chunk/importInTime'
 import { useSession } from '../../lib/session/useSession'
 import { useHydrated } from '../../lib/useHydrated'
 import type { CartParts } from './cartParts'
@@ -22,7 +22,7 @@ export function useShopCartParts(): ShopCart & { readonly isFailed: boolean } {
     function fetchParts() {
       if (!isWanted) return undefined
       let isCurrent = true
-      loadChunk(301, load).then(
+      importInTime(load).then(
         (parts) => isCurrent && setOutcome(parts),
         () => isCurrent && setOutcome('failed'),
       )

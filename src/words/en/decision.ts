@@ -20,10 +20,7 @@ export const decision = {
   cancel: 'Not now',
   failed: 'This was not saved',
   missing: 'Please fill this in.',
-  partFailed: {
-    title: 'The forms did not load',
-    text: 'The connection may have dropped. Load the page again; nothing is lost.',
-  },
+  loadFailed: 'The forms did not load',
   ask: {
     label: 'Your question',
     helper: 'The patient sees it as a message. The answer time stops until they reply.',

@@ -29,10 +29,5 @@ export const intakeOpening = {
     text: 'Please check your connection. What you have answered so far is kept.',
   },
 
-  partFailed: {
-    title: 'Part of this page did not load',
-    text: 'Please check your connection. What you have answered so far is kept.',
-  },
-
   aside: { label: 'About this request', another: 'Choose another treatment' },
 } as const

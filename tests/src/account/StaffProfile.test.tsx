@@ -53,7 +53,7 @@ function open(role: 'HCPs' | 'Admin', conflicts = 0) {
     return { ...practitioner, version: 5, ...change }
   }
   const choices = { id: 'sub-lee', version: 0, messages: true, requests: true, orders: true, reminders: true }
-  return renderLive(<LazyStaffProfile role={role} security={<p>How you sign in</p>} />, {
+  return renderLive(<LazyStaffProfile role={role} />, {
     path: '/profile',
     person: { sub: 'sub-lee', groups: [role] },
     answers: [
@@ -142,5 +142,4 @@ test('an Admin has a name and emails, and holds no licenses', async () => {
   expect(await screen.findByText('Dr Lena Lee')).toBeTruthy()
   expect(await screen.findByText('What we email you about')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Licenses' })).toBeNull()
-  expect(screen.getByText('How you sign in')).toBeTruthy()
 })

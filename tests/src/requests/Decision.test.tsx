@@ -451,21 +451,6 @@ describe('a request that has changed in the meantime', () => {
   })
 })
 
-test('forms that did not load offer to load the page again', async () => {
-  vi.resetModules()
-  vi.doMock('../../../src/screens/requests/Decision', () => {
-    throw new TypeError('Failed to fetch dynamically imported module')
-  })
-  const { LazyDecision } = await import('../../../src/screens/requests/LazyDecision')
-  renderLive(<LazyDecision request={decisionServer().server.request} />, {
-    path: '/docdashboard',
-    person: { sub: 'doctor-1', groups: ['HCPs'] },
-    answers: [],
-  })
-  expect((await screen.findByRole('alert')).textContent).toContain('The forms did not load')
-  vi.doUnmock('../../../src/screens/requests/Decision')
-})
-
 test('who is not licensed where the patient is reads it before they decide, and what to do', async () => {
   const desk = decisionServer({ patientState: 'OH' })
   open(desk)

@@ -1,16 +1,7 @@
-import { ProblemNotice } from '../../../components/ProblemNotice'
+import { lazyPart } from '../../../components/lazyPart'
 import { Skeleton } from '../../../components/Skeleton'
-import { useLazyPart } from '../../../lib/chunk/useLazyPart'
-import { errors } from '../../../words/en/errors'
-import type { DosePlanProps } from './DosePlan'
-
-const loadPlan = () => import('./DosePlan').then((module) => module.DosePlan)
 
 /** The plan of a prescription that is one; most are not. */
-export function LazyDosePlan(props: DosePlanProps) {
-  const part = useLazyPart(1000, loadPlan)
-  if (part.status === 'ready') return <part.Part {...props} />
-  if (part.status === 'failed')
-    return <ProblemNotice onRetry={() => window.location.reload()}>{errors.Network}</ProblemNotice>
-  return <Skeleton shape="block" h="36" />
-}
+export const LazyDosePlan = lazyPart(() => import('./DosePlan'), 'DosePlan', {
+  loading: <Skeleton shape="block" h="36" />,
+})
