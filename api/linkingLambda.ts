@@ -1,11 +1,19 @@
-import type { PreSignUpTriggerEvent } from 'aws-lambda'
+import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
+import { endSessionsAfterReset } from './lambda/endSessionsAfterReset'
 import { lambdaEnvironment } from './lambda/lambdaEnvironment'
 import { linkAccounts } from './lambda/linkAccounts'
 
 const { region, signFor } = lambdaEnvironment(process.env)
 
-/** Cognito's trigger before a sign-up. */
-export function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
+type TriggerEvent = PreSignUpTriggerEvent | PostConfirmationTriggerEvent
+
+/** Cognito's triggers before a sign-up, and after a password was set by a mailed code. */
+export function handler(event: TriggerEvent): Promise<TriggerEvent> {
   const endpoint = new URL(`https://cognito-idp.${region}.amazonaws.com`)
-  return linkAccounts(event, { endpoint, sign: signFor('cognito-idp'), fetch })
+  const calls = { endpoint, sign: signFor('cognito-idp'), fetch }
+  return isAfterConfirmation(event) ? endSessionsAfterReset(event, calls) : linkAccounts(event, calls)
+}
+
+function isAfterConfirmation(event: TriggerEvent): event is PostConfirmationTriggerEvent {
+  return event.triggerSource.startsWith('PostConfirmation_')
 }

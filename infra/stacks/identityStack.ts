@@ -51,7 +51,9 @@ export class IdentityStack extends Stack {
   constructor(scope: Construct, id: string, { stage, artefacts, ...props }: IdentityProps) {
     super(scope, id, props)
     this.userPool = this.createUserPool(stage)
-    this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.linkingTrigger(artefacts))
+    const trigger = this.linkingTrigger(artefacts)
+    this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, trigger)
+    this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, trigger)
     for (const groupName of ['Admin', 'HCPs'])
       new CfnUserPoolGroup(this, groupName, { userPoolId: this.userPool.userPoolId, groupName })
     this.signInDomain = this.createDomain(stage)
@@ -96,16 +98,23 @@ export class IdentityStack extends Stack {
     })
   }
 
-  /** Somebody who has an account and comes with Google, both addresses proven, is the same person. */
+  /**
+   * Links a sign-in with Google to the account of the same address, both proven; ends all sessions after a password was
+   * set by a mailed code, where the person asked for it.
+   */
   private linkingTrigger(artefacts: Artefacts): IFunction {
     const trigger = productFunction(this, 'Linking', {
       code: artefacts.linking,
-      description: 'Links a sign-in with Google to the account of the same address.',
+      description: 'Links Google sign-ins to accounts, and ends sessions after a password reset.',
       timeout: Duration.seconds(5),
     })
     trigger.addToRolePolicy(
       new PolicyStatement({
-        actions: ['cognito-idp:ListUsers', 'cognito-idp:AdminLinkProviderForUser'],
+        actions: [
+          'cognito-idp:ListUsers',
+          'cognito-idp:AdminLinkProviderForUser',
+          'cognito-idp:AdminUserGlobalSignOut',
+        ],
         // The pool knows its trigger; naming the pool here would be a circle.
         resources: [
           this.formatArn({ service: 'cognito-idp', resource: 'userpool', resourceName: `${region}_*` }),

@@ -149,6 +149,26 @@ test('a resent code confirms', async () => {
   expect(await confirmSignUp({ username: email, confirmationCode })).toMatchObject({ isSignUpComplete: true })
 })
 
+test.each([
+  ['ends every session of the person', 'true', 'Access Token has been revoked'],
+  ['leaves them where that is not asked for', 'false', undefined],
+])('a new password by code %s', async (_, signOutOthers, refused) => {
+  const email = someEmail()
+  await server.identity.directory.createUser({ email, password })
+  await signIn({ username: email, password })
+  const AccessToken = (await fetchAuthSession()).tokens?.accessToken.toString()
+  await resetPassword({ username: email })
+
+  await confirmResetPassword({
+    username: email,
+    newPassword: 'Another-pass-2',
+    confirmationCode: await server.codeFor(email),
+    options: { clientMetadata: { signOutOthers } },
+  })
+
+  expect((await server.call('GetUser', { AccessToken })).body['message']).toBe(refused)
+})
+
 test('a forgotten password is replaced by code, and the old one stops working', async () => {
   const email = someEmail()
   await server.identity.directory.createUser({ email, password })
