@@ -9,6 +9,7 @@ import { RefusalAlert } from './RefusalAlert'
 import type { RecalledStep } from './rememberedStep'
 import { SignedIn } from './SignedIn'
 import { useStartOver } from './useStartOver'
+import { useStepHistory } from './useStepHistory'
 import { useStepMemory } from './useStepMemory'
 import { Waiting } from './Waiting'
 
@@ -24,6 +25,7 @@ export function StepFrame({ recalled, children }: StepFrameProps) {
   const session = useSession()
   const isResuming = useStepMemory(recalled)
   useStartOver()
+  useStepHistory(isResuming)
 
   if (session.status === 'authenticated' && !isOwnSignIn() && !isPending) return <SignedIn />
   const isStuck = isNowhere(route) && error !== undefined

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import { LoginScreen } from '../../../src/screens/account/LoginScreen'
 import { TestRouter } from '../TestRouter'
@@ -20,8 +20,23 @@ HTMLElement.prototype.scrollIntoView = () => {}
 
 function Where() {
   const { pathname, search, hash } = useLocation()
-  return <p data-testid="where">{pathname + search + hash}</p>
+  const navigate = useNavigate()
+  return (
+    <>
+      <p data-testid="where">{pathname + search + hash}</p>
+      <button data-testid="back" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <button data-testid="forward" onClick={() => void navigate(1)}>
+        Forward
+      </button>
+    </>
+  )
 }
+
+/** Presses the browser's own button. */
+export const goBack = (user: User) => user.click(screen.getByTestId('back'))
+export const goForward = (user: User) => user.click(screen.getByTestId('forward'))
 
 /** Opens /login, and waits for its first step. */
 export async function openLogin(
@@ -34,9 +49,10 @@ export async function openLogin(
 
 /** Opens /login as a reload does, wherever that leads; `unmount` is the next reload. */
 export function renderLogin(entry: string | { pathname: string; state: unknown } = '/login') {
+  const initialEntries = ['/faq', entry]
   return render(
     <ThemeProvider>
-      <TestRouter initialEntries={[entry]}>
+      <TestRouter initialEntries={initialEntries} initialIndex={1}>
         <Where />
         <Routes>
           <Route path="/login" element={<LoginScreen />} />
