@@ -72,7 +72,7 @@ test.describe('where everybody signs in with a second step', () => {
 
     await page.getByLabel('Code').fill(codeOfApp(key, -20))
     await press(page, 'Confirm')
-    await expect(page.getByRole('alert')).toContainText('Code mismatch')
+    await expect(page.getByRole('alert')).toContainText('That is not the code')
     await page.getByLabel('Code').fill(codeOfApp(key))
     await press(page, 'Confirm')
     await page.waitForURL('**/dashboard')

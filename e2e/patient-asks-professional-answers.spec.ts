@@ -41,7 +41,7 @@ test('a patient asks, a professional answers live, and an Admin finds it', async
   await expect(patient.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await patient.getByLabel('Code').fill('000000')
   await patient.getByRole('button', { name: 'Confirm' }).click()
-  await expect(patient.getByRole('alert')).toContainText('Invalid verification code provided')
+  await expect(patient.getByRole('alert')).toContainText('That is not the code')
   await confirmSignUp(patient, email)
   await expect(patient).toHaveURL(/\/submitRequest/)
   await holdAndSend(patient)

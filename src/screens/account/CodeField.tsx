@@ -1,5 +1,6 @@
 import { Field } from '../../components/Field'
 import { TextInput } from '../../components/TextInput'
+import { digitsOf } from './digits'
 import type { Code } from './useCode'
 
 type CodeFieldProps = { label: string; helper: string; code: Code }
@@ -18,6 +19,12 @@ export function CodeField({ label, helper, code }: CodeFieldProps) {
         fontVariantNumeric="tabular-nums"
         value={code.value}
         onChange={(event) => code.change(event.target.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text')
+          if (digitsOf(pasted) === '') return
+          event.preventDefault()
+          code.change(pasted)
+        }}
       />
     </Field>
   )

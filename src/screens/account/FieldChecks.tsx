@@ -3,7 +3,9 @@ import { createPortal } from 'react-dom'
 import { hasOuterSpace } from '../../../domain/account/passwordRules'
 import { FieldError } from '../../components/FieldMessages'
 import { outerSpace } from '../../words/en/accountPassword'
+import { digitsOf } from './digits'
 import { fieldProblemOf } from './fieldProblem'
+import { setFieldValue } from './setFieldValue'
 
 type Problems = ReadonlyMap<HTMLInputElement, string>
 
@@ -75,6 +77,10 @@ function watchFields(box: HTMLElement, check: (input: HTMLInputElement) => void)
   listen('focusout', (input) => {
     if (input.value !== '') check(input)
   })
+  listen('paste', (input, event) => {
+    if (input.autocomplete === 'one-time-code' && 'clipboardData' in event)
+      replaceByPasted(input, event as ClipboardEvent)
+  })
   listen('input', (input) => {
     if (input.autocomplete === 'one-time-code') keepDigits(input)
     if (input.name === 'password' && input.autocomplete === 'new-password') refuseOuterSpace(input)
@@ -83,9 +89,17 @@ function watchFields(box: HTMLElement, check: (input: HTMLInputElement) => void)
   return () => listening.abort()
 }
 
-/** Codes are pasted with what stood around them. */
+/** A code is pasted whole, so it takes the place of what was typed, not a place within it. */
+function replaceByPasted(input: HTMLInputElement, event: ClipboardEvent): void {
+  const digits = digitsOf(event.clipboardData?.getData('text') ?? '')
+  if (digits === '') return
+  event.preventDefault()
+  setFieldValue(input, digits)
+}
+
+/** Codes are pasted, and filled in by the browser, with what stood around them. */
 function keepDigits(input: HTMLInputElement): void {
-  const digits = input.value.replace(/\D/g, '')
+  const digits = digitsOf(input.value)
   if (digits !== input.value) input.value = digits
 }
 

@@ -1,10 +1,10 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
 import { chakra } from '@chakra-ui/react'
-import { I18n } from 'aws-amplify/utils'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from '../../components/Icon'
 import { account } from '../../words/en/account'
-import { said, type StepNote } from './stepNotes'
+import { refusalText } from './refusalText'
+import { said, setShownError, type StepNote } from './stepNotes'
 
 /**
  * What the identity service refused, announced at once and dismissible (specification §8); or what else there is to say
@@ -12,14 +12,22 @@ import { said, type StepNote } from './stepNotes'
  */
 export function RefusalAlert() {
   const { error } = useAuthenticator((context) => [context.error])
-  const { note, refusals } = useSyncExternalStore(said.subscribe, said.current, said.current)
-  const shown = error ? refusalOf(error) : note
+  const { note, refusal, refusals, staleError } = useSyncExternalStore(
+    said.subscribe,
+    said.current,
+    said.current,
+  )
+  useEffect(
+    function followError() {
+      setShownError(error)
+    },
+    [error],
+  )
+  const isCurrent = error !== undefined && error !== staleError
+  // What is said of the last call is newer than an error that the Authenticator still holds.
+  const shown =
+    note ?? (isCurrent ? ({ tone: 'stop', text: refusalText(error, refusal) } as const) : undefined)
   return shown ? <Alert key={`${refusals} ${shown.text}`} note={shown} /> : null
-}
-
-/** Amplify's own translation of what it says itself, and of what the service says. */
-function refusalOf(error: string): StepNote {
-  return { tone: 'stop', text: String(I18n.get(error)) }
 }
 
 function Alert({ note: { tone, text } }: { note: StepNote }) {

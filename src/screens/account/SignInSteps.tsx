@@ -11,14 +11,8 @@ import { recallStep, type RecalledStep } from './rememberedStep'
 import { SignedIn } from './SignedIn'
 import { StepFrame } from './StepFrame'
 import { StepHeader } from './StepHeader'
-import {
-  BackToSignIn,
-  ConfirmResetHelp,
-  ConfirmSignInHelp,
-  SelectMfaHelp,
-  SetupTotpHelp,
-  VerifyUserHelp,
-} from './StepHelp'
+import { NewPasswordHeader, ResetHeader } from './NewPasswordHeaders'
+import { BackToSignIn, ConfirmSignInHelp, SelectMfaHelp, SetupTotpHelp, VerifyUserHelp } from './StepHelp'
 import './authenticator.css'
 
 I18n.setLanguage('en')
@@ -33,9 +27,9 @@ const components: AuthenticatorProps['components'] = {
   SignUp: { Header: ContinueWithGoogle },
   ConfirmSignUp: { Header: nothing, Footer: BackToSignIn },
   ConfirmSignIn: { Header: ConfirmSignInHelp },
-  ForceNewPassword: { Header: nothing },
+  ForceNewPassword: { Header: NewPasswordHeader },
   ForgotPassword: { Header: nothing },
-  ConfirmResetPassword: { Header: ConfirmResetHelp, Footer: BackToSignIn },
+  ConfirmResetPassword: { Header: ResetHeader, Footer: BackToSignIn },
   SetupTotp: { Header: SetupTotpHelp },
   SetupEmail: { Header: nothing },
   SelectMfaType: { Header: SelectMfaHelp },

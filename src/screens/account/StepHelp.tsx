@@ -12,13 +12,6 @@ export function ConfirmSignInHelp() {
   return challengeName === 'SOFTWARE_TOKEN_MFA' ? <Help>{account.fields.totpHelp}</Help> : null
 }
 
-export function ConfirmResetHelp() {
-  const { codeDeliveryDetails } = useAuthenticator((context) => [context.codeDeliveryDetails])
-  // The Authenticator's types do not say that it may know of none.
-  const details: { Destination?: string } | undefined = codeDeliveryDetails
-  return details?.Destination ? <Help>{account.resetSent(details.Destination)}</Help> : null
-}
-
 /** The way out of steps in which the Authenticator has none. */
 export function BackToSignIn() {
   const { toSignIn } = useAuthenticator((context) => [context.route])

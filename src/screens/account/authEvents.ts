@@ -1,6 +1,6 @@
 import { Hub } from 'aws-amplify/utils'
 import { sharedSession } from '../../lib/session/sharedSession'
-import { account } from '../../words/en/account'
+import { googleRefusalText } from './refusalText'
 import { say } from './stepNotes'
 
 let isOwn = false
@@ -19,14 +19,8 @@ export function isOwnSignIn(): boolean {
   return isOwn
 }
 
-/** Amplify hands on what `fetch` rejects with, and the words of the specification (§8) for what is its own. */
-function textOf(error: unknown): string {
-  if (error instanceof TypeError) return account.offline
-  return error instanceof Error ? error.message : String(error)
-}
-
 /** The way by Google failed, or was left; what came back in the address is of no use any more. */
 function tellHostedRefusal(error: unknown): void {
-  say({ tone: 'stop', text: textOf(error) })
+  say({ tone: 'stop', text: googleRefusalText(error) })
   if (window.location.search) window.history.replaceState(window.history.state, '', window.location.pathname)
 }

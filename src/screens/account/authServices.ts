@@ -1,5 +1,6 @@
 import {
   confirmResetPassword,
+  type ConfirmResetPasswordInput,
   confirmSignIn,
   confirmSignUp,
   type ConfirmSignUpOutput,
@@ -11,6 +12,7 @@ import {
   type SignInOutput,
   signUp,
 } from 'aws-amplify/auth'
+import { signOutOthersKey } from '../../../domain/account/signOutOthers'
 import { account } from '../../words/en/account'
 import { deliveryOf, resetAnswerOf, signInAnswerOf } from './answersOfStep'
 import type { RememberedStep } from './rememberedStep'
@@ -18,8 +20,12 @@ import { countRefusal, say, sayNothing } from './stepNotes'
 
 type Answer = SignInOutput | ResetPasswordOutput | ResendSignUpCodeOutput
 type Replay = Partial<Record<'signIn' | 'resetPassword' | 'resendSignUpCode', Answer>>
-type Watching<Output> = {
+type Watching<Input, Output> = {
   readonly replayed?: keyof Replay
+  /** Whose code it would send again; undefined for one that is sent for the first time. */
+  readonly resendsTo?: (input: Input) => string | undefined
+  /** What goes along with what the Authenticator hands over. */
+  readonly complete?: (input: Input) => Input
   readonly done?: (output: Output) => void
   readonly refused?: (error: unknown) => void
 }
@@ -27,6 +33,12 @@ type Watching<Output> = {
 let replay: Replay = {}
 /** A code for this reset has been asked for before: asking again is sending a new one. */
 let isResetUnderWay = false
+let signsOutOthers = true
+
+/** Each code sent counts against the hour's limit, and a mail may take so long to arrive. */
+const resendPauseMs = 30_000
+type Sent = { readonly username: string; readonly at: number; readonly output: unknown }
+let lastSent: Sent | undefined
 
 /** Lets the Authenticator come to a step as it came there before a reload, without asking the service again. */
 export function replayStep(step: RememberedStep): void {
@@ -40,6 +52,12 @@ export function replayStep(step: RememberedStep): void {
 /** To be called when a reset is begun. */
 export function beginReset(): void {
   isResetUnderWay = false
+  signsOutOthers = true
+}
+
+/** @param isWanted whether the new password ends all other sessions of the account; it does unless said otherwise */
+export function signOutOthersAfterReset(isWanted: boolean): void {
+  signsOutOthers = isWanted
 }
 
 /** Amplify's functions for the Authenticator, and what the screen says of their answers. */
@@ -50,29 +68,62 @@ export const authServices = {
   handleConfirmSignUp: watched(confirmSignUp, { done: tellConfirmed }),
   handleResendSignUpCode: watched(resendSignUpCode, {
     replayed: 'resendSignUpCode',
+    resendsTo: ({ username }) => username,
     done: tellSent,
     refused: tellAlreadyConfirmed,
   }),
-  handleForgotPassword: watched(resetPassword, { replayed: 'resetPassword', done: tellResetSent }),
-  handleForgotPasswordSubmit: watched(confirmResetPassword, { done: tellPasswordChanged }),
+  handleForgotPassword: watched(resetPassword, {
+    replayed: 'resetPassword',
+    resendsTo: ({ username }) => (isResetUnderWay ? username : undefined),
+    done: tellResetSent,
+  }),
+  handleForgotPasswordSubmit: watched(confirmResetPassword, {
+    complete: withSignOutOthers,
+    done: tellPasswordChanged,
+  }),
 }
 
 /** Amplify's functions are overloaded; a proxy keeps their types. */
 function watched<Call extends (...input: never[]) => Promise<unknown>>(
   call: Call,
-  watching: Watching<Awaited<ReturnType<Call>>> = {},
+  watching: Watching<Parameters<Call>[0], Awaited<ReturnType<Call>>> = {},
 ): Call {
   return new Proxy(call, {
     apply(target, self, input: Parameters<Call>) {
       const remembered = watching.replayed && replay[watching.replayed]
       if (watching.replayed) delete replay[watching.replayed]
       if (remembered) return Promise.resolve(remembered)
+      const given = input[0] as Parameters<Call>[0]
+      const username = watching.resendsTo?.(given)
+      const justSent = username === undefined ? undefined : sentJustNow(username, Date.now())
+      if (justSent) return Promise.resolve(justSent)
       sayNothing()
-      const answer = Reflect.apply(target, self, input) as Promise<Awaited<ReturnType<Call>>>
-      answer.then(watching.done, watching.refused ?? countRefusal)
+      const sent = watching.complete ? [watching.complete(given)] : input
+      const answer = Reflect.apply(target, self, sent) as Promise<Awaited<ReturnType<Call>>>
+      answer.then((output) => {
+        if (username !== undefined) lastSent = { username, at: Date.now(), output }
+        return watching.done?.(output)
+      }, watching.refused ?? countRefusal)
       return answer
     },
   })
+}
+
+/**
+ * Says that a code is on its way rather than sending one more.
+ * @returns what was answered when it was sent; undefined when another may be sent
+ */
+function sentJustNow(username: string, now: number): unknown {
+  if (lastSent?.username !== username) return undefined
+  const left = lastSent.at + resendPauseMs - now
+  if (left <= 0 || left > resendPauseMs) return undefined
+  say({ tone: 'ok', text: account.said.newCodeSoon(Math.ceil(left / 1000)) })
+  return lastSent.output
+}
+
+/** The choice travels with the code, so that both take effect together (`api/lambda/endSessionsAfterReset.ts`). */
+function withSignOutOthers(input: ConfirmResetPasswordInput): ConfirmResetPasswordInput {
+  return { ...input, options: { clientMetadata: { [signOutOthersKey]: String(signsOutOthers) } } }
 }
 
 /** Amplify signs in by itself only in the page in which the account was made, and for 3 minutes (specification §4). */
@@ -88,7 +139,7 @@ function tellSent({ destination }: ResendSignUpCodeOutput): void {
 function tellAlreadyConfirmed(error: unknown): void {
   if (error instanceof Error && error.message === 'User is already confirmed.')
     say({ tone: 'ok', text: account.said.confirmed })
-  else countRefusal()
+  else countRefusal(error)
 }
 
 function tellResetSent({ nextStep }: ResetPasswordOutput): void {
@@ -98,5 +149,6 @@ function tellResetSent({ nextStep }: ResetPasswordOutput): void {
 }
 
 function tellPasswordChanged(): void {
-  say({ tone: 'ok', text: account.said.passwordChanged })
+  const { passwordChanged, passwordChangedEverywhere } = account.said
+  say({ tone: 'ok', text: signsOutOthers ? passwordChangedEverywhere : passwordChanged })
 }

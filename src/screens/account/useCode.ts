@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { account } from '../../words/en/account'
+import { digitsOf } from './digits'
 
 export type Code = {
   readonly value: string
@@ -16,7 +17,7 @@ export function useCode(): Code {
   return {
     value,
     error: isChecked && value === '' ? account.required : undefined,
-    change: (text) => setValue(text.replace(/\D/g, '')),
+    change: (text) => setValue(digitsOf(text)),
     check: () => {
       setChecked(true)
       return value !== ''

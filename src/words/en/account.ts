@@ -123,11 +123,17 @@ export const account = {
   said: {
     newCode: (destination: string | undefined) =>
       destination ? `We sent a new code to ${destination}.` : 'We sent a new code.',
+    newCodeSoon: (seconds: number) =>
+      `We just sent a code, and it can take a minute to arrive. You can send another in ${seconds} second${seconds === 1 ? '' : 's'}.`,
     confirmed: 'Your email is confirmed. You can sign in now.',
     passwordChanged: 'Your password is changed. Sign in with the new one.',
+    passwordChangedEverywhere:
+      'Your password is changed, and you are signed out on all other devices. Sign in with the new one.',
     signInEnded: 'That took longer than three minutes, so this sign-in has ended. Please begin again.',
   },
   startOver: 'Back to sign in',
+  signOutOthers: 'Sign out on all other devices',
+  signOutOthersHelp: 'Keep this checked if someone else may know your old password.',
 
   show: 'Show',
   showPassword: 'Show password',
@@ -165,4 +171,15 @@ export const authenticatorWords: Readonly<Record<string, string>> = {
     'Too many attempts. Please wait a while, then try again.',
   'Password attempts exceeded': 'Too many attempts. Please wait a while, then try again.',
   'A network error has occurred.': account.offline,
+  'The verification code you entered is incorrect. Please try again.':
+    'That is not the code. Check it and try again.',
+  'Unable to send verification code. Please try again.':
+    'We could not send the code. Please try again in a few minutes.',
+  'Passwordless authentication is not enabled for this account. Please contact your administrator or use password sign-in.':
+    'Sign in with your password.',
+  'User is disabled.': 'This account is turned off. If you think that is a mistake, contact us.',
+  'Your software token has already been used once.':
+    'This code was already used. Wait for the next one your app shows.',
+  'Cannot reset password for the user as there is no registered/verified email or phone_number':
+    'This email is not confirmed yet. Sign in to get a new code.',
 }

@@ -71,7 +71,7 @@ describe('a reload keeps', () => {
     await findStep('Choose a new password')
     expect(screen.getByText('We emailed a code to a***@e***.')).toBeDefined()
     expect(server.asked).toEqual([])
-    let sent: Record<string, string> = {}
+    let sent: Record<string, unknown> = {}
     server.operations['ConfirmForgotPassword'] = (request) => {
       sent = request
       return {}
@@ -81,8 +81,14 @@ describe('a reload keeps', () => {
     await again.type(screen.getByLabelText('Confirm password'), 'Calm-harbour-9')
     await press(again, 'Confirm')
     await findStep('Sign in')
-    expect(screen.getByText('Your password is changed. Sign in with the new one.')).toBeDefined()
-    expect(sent).toMatchObject({ Username: 'ann@example.com', ConfirmationCode: '123456' })
+    expect(
+      screen.getByText(/Your password is changed, and you are signed out on all other devices/),
+    ).toBeDefined()
+    expect(sent).toMatchObject({
+      Username: 'ann@example.com',
+      ConfirmationCode: '123456',
+      ClientMetadata: { signOutOthers: 'true' },
+    })
   })
 
   test.each([

@@ -54,14 +54,14 @@ describe('a code of an authenticator app', () => {
   test('that is wrong is refused, and can be typed again', async () => {
     playSteps({
       PASSWORD_VERIFIER: () => challenge('SOFTWARE_TOKEN_MFA'),
-      SOFTWARE_TOKEN_MFA: () => refusal('CodeMismatchException', 'Invalid code received for user'),
+      SOFTWARE_TOKEN_MFA: () => refusal('CodeMismatchException', 'That is not the code'),
     })
     const user = await openLogin()
     await signIn(user)
 
     await enter(user, 'Code', '000000')
 
-    expect((await findRefusal()).textContent).toContain('Invalid code received for user')
+    expect((await findRefusal()).textContent).toContain('That is not the code')
     playSteps({})
     await enter(user, 'Code', '123456')
     await arrived()
@@ -131,7 +131,7 @@ test('a code by email that is wrong is refused, and can be typed again', async (
 
   await enter(user, 'Code', '000000')
 
-  expect((await findRefusal()).textContent).toContain('The verification code you entered is')
+  expect((await findRefusal()).textContent).toContain('That is not the code')
   playSteps({})
   await enter(user, 'Code', '123456')
   await arrived()
@@ -258,7 +258,7 @@ describe('setting up an authenticator app', () => {
 
     await enter(user, 'Code', '000000')
 
-    expect((await findRefusal()).textContent).toContain('Code mismatch')
+    expect((await findRefusal()).textContent).toContain('That is not the code')
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW')).toBeDefined()
   })
 })

@@ -1,0 +1,116 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { playServer } from '../session/playedServer'
+import { fillSignUp, findStep, openLogin, press, signIn, type User } from './loginPage'
+import { challenge, forgetEverything, playSignIn } from './playedCognito'
+
+const server = playServer({})
+
+beforeEach(() => playSignIn(server))
+
+afterEach(async () => {
+  cleanup()
+  await forgetEverything(server)
+})
+
+async function openReset(): Promise<User> {
+  const user = await openLogin()
+  await press(user, 'Forgot your password?')
+  await user.type(await screen.findByLabelText('Email'), 'ann@example.com')
+  await press(user, 'Send code')
+  await findStep('Choose a new password')
+  return user
+}
+
+/** Answers the new password. @returns what came with it */
+async function changePassword(user: User): Promise<unknown> {
+  let metadata: unknown
+  server.operations['ConfirmForgotPassword'] = ({ ClientMetadata }) => {
+    metadata = ClientMetadata
+    return {}
+  }
+  await user.type(screen.getByLabelText('Code'), '123456')
+  await user.type(screen.getByLabelText('New password'), 'Calm-harbour-9')
+  await user.type(screen.getByLabelText('Confirm password'), 'Calm-harbour-9')
+  await press(user, 'Confirm')
+  await findStep('Sign in')
+  return metadata
+}
+
+describe('a new password by a mailed code', () => {
+  test('ends the sessions on other devices unless the person says otherwise', async () => {
+    const user = await openReset()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /other devices/ }).checked).toBe(true)
+
+    expect(await changePassword(user)).toEqual({ signOutOthers: 'true' })
+
+    expect(screen.getByText(/you are signed out on all other devices/)).toBeDefined()
+  })
+
+  test('leaves them alone where the person wants that', async () => {
+    const user = await openReset()
+    await user.click(screen.getByRole('checkbox', { name: /other devices/ }))
+
+    expect(await changePassword(user)).toEqual({ signOutOthers: 'false' })
+
+    expect(screen.getByText('Your password is changed. Sign in with the new one.')).toBeDefined()
+  })
+
+  test('asks anew the next time', async () => {
+    const user = await openReset()
+    await user.click(screen.getByRole('checkbox', { name: /other devices/ }))
+    await press(user, 'Back to sign in')
+    await findStep('Sign in')
+
+    await press(user, 'Forgot your password?')
+    await user.type(await screen.findByLabelText('Email'), 'ann@example.com')
+    await press(user, 'Send code')
+    await findStep('Choose a new password')
+
+    expect(await changePassword(user)).toEqual({ signOutOthers: 'true' })
+  })
+})
+
+/** The field by which a password manager knows whose password is new. */
+const username = () => document.querySelector<HTMLInputElement>('input[autocomplete="username"]')
+
+describe('a password manager is told whose password is new', () => {
+  test('at a reset', async () => {
+    await openReset()
+
+    expect(username()?.value).toBe('ann@example.com')
+    expect(username()?.form).toBe(screen.getByLabelText<HTMLInputElement>('New password').form)
+  })
+
+  test('at the first sign-in', async () => {
+    server.operations['RespondToAuthChallenge'] = () =>
+      challenge('NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]', userAttributes: '{}' })
+    await signIn(await openLogin())
+    await findStep('Choose a new password')
+
+    expect(username()?.value).toBe('ann@example.com')
+  })
+})
+
+test.each([
+  ['digits', '654321'],
+  ['what stood around them', 'Your code is 654 321.'],
+])('a pasted code takes the place of what was typed: %s', async (_, pasted) => {
+  const user = await openLogin()
+  await fillSignUp(user)
+  await press(user, 'Create account')
+  const code = await screen.findByLabelText<HTMLInputElement>('Code')
+  await user.type(code, '12')
+
+  await user.paste(pasted)
+
+  expect(code.value).toBe('654321')
+  let sent: unknown
+  server.operations['ConfirmSignUp'] = ({ ConfirmationCode }) => {
+    sent = ConfirmationCode
+    return {}
+  }
+  await press(user, 'Confirm')
+  await screen.findByText('Arrived')
+  expect(sent).toBe('654321')
+})
