@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { Role } from '../../../domain/role'
 import { Icon } from '../../components/Icon'
-import { useConversationsQuery, useInboxCountsQuery } from '../../generated/graphql'
+import { useInboxCountsQuery } from '../../generated/graphql'
+import { useConversations } from '../../lib/live/useInbox'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
 import { messages } from '../../words/en/messages'
 import { FrameLink } from './FrameLink'
@@ -11,14 +12,11 @@ export function UnreadLink({ role }: { role: Exclude<Role, 'Admin'> }) {
   return role === 'HCPs' ? <OfProfessional /> : <OfPatient />
 }
 
-/** Asks what the list of a patient asks, so that both tell the same from the same answer. */
+/** Shows the list of a patient, so that both agree. */
 function OfPatient() {
-  const { data, refetch } = useConversationsQuery({
-    variables: { first: 50 },
-    fetchPolicy: 'cache-and-network',
-  })
-  useInboxEvents(() => void refetch().catch(() => {}))
-  const count = data?.conversations.nodes.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
+  const { rows, refresh } = useConversations()
+  useInboxEvents(refresh)
+  const count = rows?.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
   return <Count count={count ?? 0} to="/messages" />
 }
 

@@ -1,17 +1,10 @@
-import { useConversationsQuery, type ConversationSummaryFragment } from '../../generated/graphql'
+import { ConversationsDocument, type ConversationSummaryFragment } from '../../generated/graphql'
 import { useDelivered } from './useDelivered'
 import { useInboxEvents } from './useInboxEvents'
+import { type ShownList, usePagedList } from './usePagedList'
 
-const pageSize = 50
-/** The most that the API gives at once. */
-const maxPage = 100
-
-export interface Inbox {
+export interface Inbox extends Omit<ShownList<ConversationSummaryFragment>, 'rows' | 'lastRows'> {
   readonly conversations: readonly ConversationSummaryFragment[] | undefined
-  readonly error: unknown
-  readonly hasMore: boolean
-  readonly refresh: () => void
-  readonly loadMore: () => void
 }
 
 /**
@@ -20,30 +13,19 @@ export interface Inbox {
  * @param renewToo is called on the same occasions, for what else the screen shows
  */
 export function useInbox(renewToo?: () => void): Inbox {
-  const { data, error, refetch, fetchMore } = useConversationsQuery({
-    variables: { first: pageSize },
-    fetchPolicy: 'cache-and-network',
-  })
-  const { nodes, pageInfo } = data?.conversations ?? {}
-  useDelivered(nodes)
-
-  function refresh(): void {
-    const first = Math.min(Math.max(nodes?.length ?? 0, pageSize), maxPage)
-    // What fails here is in `error`, or is tried again at the next occasion.
-    refetch({ first }).catch(() => {})
-  }
-
+  const { rows, ...list } = useConversations()
+  useDelivered(rows)
   useInboxEvents(() => {
-    refresh()
+    list.refresh()
     renewToo?.()
   })
+  return { ...list, conversations: rows }
+}
 
-  return {
-    conversations: nodes,
-    error,
-    hasMore: pageInfo?.hasNextPage ?? false,
-    refresh,
-    loadMore: () =>
-      void fetchMore({ variables: { first: pageSize, after: pageInfo?.endCursor } }).catch(() => {}),
-  }
+/** The same list without its events, for what counts along with it. */
+export function useConversations(): ShownList<ConversationSummaryFragment> {
+  return usePagedList<ConversationSummaryFragment>({
+    document: ConversationsDocument,
+    field: 'conversations',
+  })
 }

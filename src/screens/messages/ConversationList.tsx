@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Button } from '../../components/Button'
 import { Heading } from '../../components/Heading'
+import { LoadMore } from '../../components/LoadMore'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { Skeleton } from '../../components/Skeleton'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { StaleNotice } from '../../components/StaleNotice'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { errors } from '../../words/en/errors'
 import { messages } from '../../words/en/messages'
@@ -66,7 +67,7 @@ export function ConversationList(props: ConversationListProps) {
 
 function ListBody(props: ConversationListProps) {
   const { inbox, accountId, chosenId, pathOf, now, density, empty } = props
-  const { conversations, error, hasMore, refresh, loadMore } = inbox
+  const { conversations, error, hasMore, isLoadingMore, refresh, loadMore } = inbox
   if (!conversations && error)
     return (
       <PaneBody>
@@ -77,6 +78,7 @@ function ListBody(props: ConversationListProps) {
   if (conversations.length === 0) return <PaneBody>{empty}</PaneBody>
   return (
     <chakra.nav aria-label={words.label} flex="1" minH="0" overflowY="auto">
+      <StaleNotice error={error} onRetry={refresh} />
       <chakra.ul listStyleType="none">
         {conversations.map((conversation) => (
           <ConversationRow
@@ -90,13 +92,9 @@ function ListBody(props: ConversationListProps) {
           />
         ))}
       </chakra.ul>
-      {hasMore && (
-        <chakra.div p="3" textAlign="center">
-          <Button variant="quiet" size="sm" onClick={loadMore}>
-            {words.more}
-          </Button>
-        </chakra.div>
-      )}
+      <LoadMore variant="quiet" size="sm" hasMore={hasMore} isLoading={isLoadingMore} onMore={loadMore}>
+        {words.more}
+      </LoadMore>
     </chakra.nav>
   )
 }

@@ -1,7 +1,8 @@
 import {
+  StaffInboxDocument,
   useInboxCountsQuery,
   useOnWorklistEventSubscription,
-  useStaffInboxQuery,
+  type ConversationSummaryFragment,
   type InboxCountsQuery,
   type InboxTab,
 } from '../../generated/graphql'
@@ -9,10 +10,7 @@ import { useDelivered } from '../../lib/live/useDelivered'
 import { useGathered } from '../../lib/live/useGathered'
 import type { Inbox } from '../../lib/live/useInbox'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
-
-const pageSize = 50
-/** The most that the API gives at once. */
-const maxPage = 100
+import { usePagedList } from '../../lib/live/usePagedList'
 
 interface StaffInbox extends Inbox {
   /** Undefined until they are known. */
@@ -24,31 +22,21 @@ interface StaffInbox extends Inbox {
  * queue, in which others take and leave theirs.
  */
 export function useStaffInbox(tab: InboxTab): StaffInbox {
-  const { data, error, refetch, fetchMore } = useStaffInboxQuery({
-    variables: { tab, first: pageSize },
-    fetchPolicy: 'cache-and-network',
+  const { rows, ...list } = usePagedList<ConversationSummaryFragment>({
+    document: StaffInboxDocument,
+    field: 'inbox',
+    variables: { tab },
   })
   const counted = useInboxCountsQuery({ fetchPolicy: 'cache-and-network' })
-  const { nodes, pageInfo } = data?.inbox ?? {}
-  useDelivered(nodes)
+  useDelivered(rows)
 
   function refresh(): void {
-    const first = Math.min(Math.max(nodes?.length ?? 0, pageSize), maxPage)
-    // What fails here is in `error`, or is tried again at the next occasion.
-    refetch({ tab, first }).catch(() => {})
+    list.refresh()
     counted.refetch().catch(() => {})
   }
   const refreshSoon = useGathered(refresh)
   useInboxEvents(refresh)
   useOnWorklistEventSubscription({ fetchPolicy: 'no-cache', onData: refreshSoon })
 
-  return {
-    conversations: nodes,
-    counts: counted.data?.inboxCounts,
-    error,
-    hasMore: pageInfo?.hasNextPage ?? false,
-    refresh,
-    loadMore: () =>
-      void fetchMore({ variables: { first: pageSize, after: pageInfo?.endCursor } }).catch(() => {}),
-  }
+  return { ...list, conversations: rows, counts: counted.data?.inboxCounts, refresh }
 }

@@ -4,8 +4,11 @@ import { Button } from '../../components/Button'
 import { PainDrawing } from '../../components/drawings/PainDrawing'
 import { EmptyState } from '../../components/EmptyState'
 import { Heading } from '../../components/Heading'
+import { LoadMore } from '../../components/LoadMore'
 import { Page } from '../../components/Page'
+import { StaleNotice } from '../../components/StaleNotice'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
+import type { ShownList } from '../../lib/live/usePagedList'
 import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
 import { prescriptions as words } from '../../words/en/prescriptions'
 import { PrescriptionCard } from './PrescriptionCard'
@@ -26,9 +29,10 @@ type PrescriptionsViewProps = {
   /** Where the one action of an empty list leads. */
   startPath: string
   now: Date
-  /** What is shown may not be so any more. */
-  onChanged: () => void
-  onMore: (() => void) | undefined
+  list: Pick<
+    ShownList<PrescriptionSummaryFragment>,
+    'error' | 'hasMore' | 'isLoadingMore' | 'refresh' | 'loadMore'
+  >
 }
 
 /** Prescriptions, newest first. */
@@ -39,8 +43,7 @@ export function PrescriptionsView({
   isNarrowed,
   startPath,
   now,
-  onChanged,
-  onMore,
+  list: { error, hasMore, isLoadingMore, refresh: onChanged, loadMore },
 }: PrescriptionsViewProps) {
   const empty = words.empty[isForStaff ? 'staff' : 'patient']
   if (prescriptions.length === 0 && !(isForStaff && isNarrowed)) {
@@ -70,6 +73,7 @@ export function PrescriptionsView({
       <Heading as="h1" level={isForStaff ? 'card' : 'page'} mb={isForStaff ? '4' : '6'}>
         {words.heading}
       </Heading>
+      <StaleNotice error={error} onRetry={onChanged} />
       {isForStaff && (
         <>
           <StepCheckIns mayDecide={mayDecide} now={now} onChanged={onChanged} />
@@ -101,13 +105,9 @@ export function PrescriptionsView({
             </chakra.section>
           ),
       )}
-      {onMore && (
-        <chakra.div pt="4" textAlign="center">
-          <Button variant="secondary" onClick={onMore}>
-            {words.more}
-          </Button>
-        </chakra.div>
-      )}
+      <LoadMore variant="secondary" hasMore={hasMore} isLoading={isLoadingMore} onMore={loadMore}>
+        {words.more}
+      </LoadMore>
     </Page>
   )
 }

@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
 import { EmptyState } from '../../components/EmptyState'
+import { LoadMore } from '../../components/LoadMore'
 import { ProblemNotice } from '../../components/ProblemNotice'
+import { StaleNotice } from '../../components/StaleNotice'
 import type { RequestSummaryFragment, WorklistTab } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { errors } from '../../words/en/errors'
@@ -34,7 +36,7 @@ type WorklistTabScreenProps = {
 export function WorklistTabScreen({ listRef, claimableRef, ...props }: WorklistTabScreenProps) {
   const { tab } = props
   const { narrowing } = useWorklistAddress()
-  const { rows, error, hasMore, arrivedCount, refresh, loadMore } = useWorklist(tab, narrowing)
+  const { rows, error, hasMore, isLoadingMore, arrivedCount, refresh, loadMore } = useWorklist(tab, narrowing)
 
   useEffect(
     function offerToKeyboard() {
@@ -53,6 +55,7 @@ export function WorklistTabScreen({ listRef, claimableRef, ...props }: WorklistT
       textStyle="staff"
     >
       <VisuallyHidden aria-live="polite">{arrivedCount > 0 && worklist.arrived(arrivedCount)}</VisuallyHidden>
+      {rows && <StaleNotice error={error} onRetry={refresh} />}
       {!rows && error ? (
         <chakra.div p="4">
           <ProblemNotice onRetry={refresh}>{errors[codeOf(error)]}</ProblemNotice>
@@ -66,13 +69,9 @@ export function WorklistTabScreen({ listRef, claimableRef, ...props }: WorklistT
       ) : (
         <WorklistList {...props} rows={rows} />
       )}
-      {hasMore && (
-        <chakra.div p="3" textAlign="center">
-          <Button variant="quiet" size="sm" onClick={loadMore}>
-            {worklist.more}
-          </Button>
-        </chakra.div>
-      )}
+      <LoadMore variant="quiet" size="sm" hasMore={hasMore} isLoading={isLoadingMore} onMore={loadMore}>
+        {worklist.more}
+      </LoadMore>
     </chakra.div>
   )
 }

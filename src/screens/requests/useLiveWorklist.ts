@@ -7,6 +7,7 @@ import {
 } from '../../generated/graphql'
 import { useCatchUp } from '../../lib/live/useCatchUp'
 import { useGathered } from '../../lib/live/useGathered'
+import { refreshPagedLists } from '../../lib/live/usePagedList'
 
 /**
  * Renews the queue on screen when something happens to it. An event says only that something has changed, never whose
@@ -17,13 +18,13 @@ import { useGathered } from '../../lib/live/useGathered'
 export function useLiveWorklist(): () => void {
   const client = useApolloClient()
   // What fails here shows in the list, or is tried again at the next occasion.
-  const renew = useGathered(
-    () =>
-      void client.refetchQueries({ include: [WorklistDocument, WorklistOverviewDocument] }).catch(() => {}),
-  )
-  const renewOverview = useGathered(
-    () => void client.refetchQueries({ include: [WorklistOverviewDocument] }).catch(() => {}),
-  )
+  const readOverview = () =>
+    void client.refetchQueries({ include: [WorklistOverviewDocument] }).catch(() => {})
+  const renew = useGathered(() => {
+    void refreshPagedLists(client, WorklistDocument)
+    readOverview()
+  })
+  const renewOverview = useGathered(readOverview)
   useOnWorklistEventSubscription({ fetchPolicy: 'no-cache', onData: renew })
   useOnInboxEventSubscription({ fetchPolicy: 'no-cache', onData: renewOverview })
   useCatchUp(renew)

@@ -1,42 +1,21 @@
 import { useState } from 'react'
-import { useWorklistQuery, type RequestSummaryFragment, type WorklistTab } from '../../generated/graphql'
+import { type RequestSummaryFragment, WorklistDocument, type WorklistTab } from '../../generated/graphql'
+import { type ShownList, usePagedList } from '../../lib/live/usePagedList'
 import { type Narrowing, questionOf } from './worklistAddress'
 
-const pageSize = 50
-/** The most that the API gives at once. */
-const maxPage = 100
-
-export interface Worklist {
-  readonly rows: readonly RequestSummaryFragment[] | undefined
-  readonly error: unknown
-  readonly hasMore: boolean
+export interface Worklist extends ShownList<RequestSummaryFragment> {
   /** How many requests have appeared since the tab was opened; grows, for the announcement. */
   readonly arrivedCount: number
-  readonly refresh: () => void
-  readonly loadMore: () => void
 }
 
 /** One tab of the queue. Its screen renews it when something has happened; the caller is keyed by the tab and its narrowing. */
 export function useWorklist(tab: WorklistTab, narrowing: Narrowing): Worklist {
-  const [first, setFirst] = useState(pageSize)
-  const { data, error, refetch, fetchMore } = useWorklistQuery({
-    variables: { tab, first, ...questionOf(narrowing) },
-    fetchPolicy: 'cache-and-network',
+  const list = usePagedList<RequestSummaryFragment>({
+    document: WorklistDocument,
+    field: 'worklist',
+    variables: { tab, ...questionOf(narrowing) },
   })
-  const { nodes, pageInfo } = data?.worklist ?? {}
-
-  function loadMore(): void {
-    if (first < maxPage) setFirst(maxPage)
-    else fetchMore({ variables: { after: pageInfo?.endCursor } }).catch(() => {})
-  }
-  return {
-    rows: nodes,
-    error,
-    hasMore: pageInfo?.hasNextPage ?? false,
-    arrivedCount: useArrivedCount(nodes),
-    refresh: () => void refetch().catch(() => {}),
-    loadMore,
-  }
+  return { ...list, arrivedCount: useArrivedCount(list.rows) }
 }
 
 /** Counts requests nobody has seen here before, which are newer than all that were there at first. */

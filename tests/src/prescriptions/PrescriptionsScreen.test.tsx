@@ -195,3 +195,31 @@ test.each<[string, ReturnType<typeof prescription>['prescriberLicence'], boolean
     expect(shown.queryByText(/^Dana Lee holds none there/) !== null).toBe(isTold)
   },
 )
+
+test('a list that cannot be read again stays, says that it may be out of date, and is read at the second try', async () => {
+  const desk = prescriptionServer([prescription('a')])
+  const { user, publish } = open('user', desk)
+  await card('Doxepin tablet 3 mg')
+  desk.server.isDown = true
+  publish('OnInboxEvent', { __typename: 'InboxEvent', recipientId: 'user-1', at: '2026-11-21T09:00:00.000Z' })
+  expect(await screen.findByText('We could not update this. It may be out of date.')).toBeTruthy()
+  await card('Doxepin tablet 3 mg')
+
+  desk.server.isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() =>
+    expect(screen.queryByText('We could not update this. It may be out of date.')).toBeNull(),
+  )
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('once all is shown the focus stays where the button was', async () => {
+  const desk = prescriptionServer(
+    [prescription('a')],
+    [prescription('b', { medication: 'Trazodone tablet 50 mg' })],
+  )
+  const { user } = open('HCPs', desk)
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  await card('Trazodone tablet 50 mg')
+  expect(document.activeElement?.textContent).toBe('That is everything.')
+})

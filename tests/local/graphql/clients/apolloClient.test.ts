@@ -5,10 +5,7 @@ import { createApolloClient } from '../../../../src/lib/apollo/createApolloClien
 import type { ApiClient } from '../../../../src/lib/apollo/createApolloClient'
 import { createConnectionStore } from '../../../../src/lib/apollo/connectionStore'
 import { codeOf, errorInfoOf } from '../../../../src/lib/apollo/errorCode'
-import { ConversationsDocument, OnConversationEventDocument } from '../../../../src/generated/graphql'
-import type { ConversationsQuery } from '../../../../src/generated/graphql'
-import type { ResolverMap } from '../../../../api/resolverMap'
-import { exampleResolvers } from '../support/exampleResolvers'
+import { OnConversationEventDocument } from '../../../../src/generated/graphql'
 import { handEnvironment } from '../support/handEnvironment'
 import { startServer } from '../support/startServer'
 import type { TestServer } from '../support/startServer'
@@ -20,7 +17,7 @@ let token: () => Promise<string>
 const connection = createConnectionStore()
 
 beforeEach(async () => {
-  server = await startServer({ resolvers: { 'Query.conversations': conversationPages } })
+  server = await startServer()
   token = () => server.pool.token('anna')
   api = createApolloClient({
     graphqlEndpoint: server.url,
@@ -35,15 +32,6 @@ afterEach(async () => {
   api.dispose()
   await server.stop()
 })
-
-let pages: Record<string, string[]> = {}
-
-const conversationPages: ResolverMap['Query.conversations'] = async ({ after }, context) => {
-  const nodes = (pages[after ?? 'first'] ?? []).map((id) =>
-    exampleResolvers().resolvers['Query.conversation']({ id }, context),
-  )
-  return { nodes: await Promise.all(nodes), pageInfo: { hasNextPage: false } }
-}
 
 const requestOf = (id: string) => ({
   query: gql`
@@ -136,22 +124,4 @@ test('events arrive through the generated document and leave no trace in the cac
   expect(JSON.stringify(apollo.cache.extract())).not.toContain('private')
   subscription.unsubscribe()
   stop()
-})
-
-test('pages of a list become one list, without doubles, and a first page starts anew', async () => {
-  pages = { first: ['1', '2'], second: ['2', '3'] }
-  const page = (after?: string) =>
-    apollo.query({ query: ConversationsDocument, variables: { after }, fetchPolicy: 'network-only' })
-  const shown = () =>
-    apollo
-      .readQuery<ConversationsQuery>({ query: ConversationsDocument })
-      ?.conversations.nodes.map(({ id }) => id)
-
-  await page()
-  await page('second')
-  expect(shown()).toEqual(['1', '2', '3'])
-
-  pages = { first: ['3', '1'], second: [] }
-  await page()
-  expect(shown()).toEqual(['3', '1'])
 })

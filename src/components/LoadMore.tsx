@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { componentWords } from '../words/en/components'
+import { Button } from './Button'
+
+type LoadMoreProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
+  hasMore: boolean
+  isLoading: boolean
+  onMore: () => void
+  children: ReactNode
+}
+
+/** The button at the end of a list that loads its next page. Once it is gone, its focus is on what stands in its place. */
+export function LoadMore({ hasMore, isLoading, onMore, children, ...button }: LoadMoreProps) {
+  const [wasPressed, setPressed] = useState(false)
+  if (!hasMore && !wasPressed) return null
+  return (
+    <chakra.div p="3" textAlign="center">
+      {hasMore ? (
+        <Button
+          {...button}
+          loading={isLoading}
+          onClick={() => {
+            setPressed(true)
+            onMore()
+          }}
+        >
+          {children}
+        </Button>
+      ) : (
+        <chakra.p tabIndex={-1} ref={focusIfLost} textStyle="small" color="ink.muted">
+          {componentWords.allShown}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}
+
+/** The button had the focus unless the person has moved on meanwhile. */
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}
