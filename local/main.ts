@@ -9,6 +9,7 @@ import type { FileServices } from '../api/useCases/context'
 import { createPool } from '../api/storage/createPool'
 import { createDatabase } from '../api/storage/pgDatabase'
 import { databaseFromEnvironment } from './database/databaseFromEnvironment'
+import { demandNoDemonstrationAccounts } from './demonstration/demonstrationAccounts'
 import { createFiles, type Files, type FilesOptions } from './files/createFiles'
 import type { TokenRules } from './graphql/auth/verifyTokens'
 import type { GraphqlServer, GraphqlServerOptions } from './graphql/createGraphqlServer'
@@ -117,6 +118,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       plan: productPool(settings.mfa),
       hosted: hostedAddresses(settings),
     })
+    if (!settings.isLoopback) await demandNoDemonstrationAccounts(ownerPool, settings.host)
     const directory = await openUserDirectory(identity)
     stopping.push(() => directory.close())
     const payments = await openPayments({ settings, ownerPool, jobsPool, log, now })

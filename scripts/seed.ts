@@ -5,6 +5,7 @@ import { createDatabase } from '../api/storage/pgDatabase'
 import { createSystemDatabase } from '../api/storage/pgSystemDatabase'
 import type { ApiServices } from '../api/useCases/context'
 import type { Identity } from '../domain/identity'
+import { recordDemonstrationAccounts } from '../local/demonstration/demonstrationAccounts'
 import { asCaller } from '../tests/support/asCaller'
 import type { DemoAccounts, Directory } from './demo/demoAccounts'
 import { licenseDoctors, makeAccounts, nameAccounts } from './demo/demoAccounts'
@@ -52,6 +53,7 @@ export async function seedDemo(target: SeedTarget): Promise<void> {
   const as = (sub: string) => asCaller(services, identityAt(clock.now(), sub, accounts))
 
   await nameAccounts(accounts, as)
+  await recordDemonstrationAccounts(ownerPool, Object.values(accounts.idOf))
   await licenseDoctors(accounts, as, clock.now())
   if (!settings.stripe) await tellPaidStories(target, { services, accounts, clock })
   await keepMailsBack(ownerPool)

@@ -27,6 +27,11 @@ describe('the demonstration data', () => {
     ])
   })
 
+  test('record these accounts, so that they are never served beyond this machine', async () => {
+    const { rows } = await house.owner.query<{ id: string }>('select id from account where is_demonstration')
+    expect(rows.map(({ id }) => id).sort()).toEqual([...house.users.values()].map(({ sub }) => sub).sort())
+  })
+
   test('show about forty patients, each with a name, and every treatment', async () => {
     const { nodes } = await house.signIn('admin@example.com').ask('Query.requests', { first: 100 })
     expect(nodes.filter(({ patientName }) => !patientName)).toEqual([])
