@@ -56,6 +56,7 @@ export async function serveProduct(parts: Parts): Promise<() => Promise<void>> {
     httpsPort,
     certificate: await certificateFor(settings, now),
     ownHosts: ownHosts(publicOrigin, [port, httpsPort], isLoopback),
+    refusesForwarded: isLoopback,
     otherOrigins: {
       connectTo: [...connectTo(settings), ...parts.files.origins],
       frames: liveChat.frameUrl ? [new URL(liveChat.frameUrl).origin] : [],

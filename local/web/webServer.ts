@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { Log } from '../../api/services/log'
+import { isForwarded } from './forwarded'
 import { isOwnHost } from './hostCheck'
 import { answerJson } from './jsonAnswer'
 import { findRoute, type Handle, type Route } from './route'
@@ -17,6 +18,11 @@ export interface WebServerOptions {
   readonly certificate: { readonly key: string; readonly cert: string }
   /** Host headers this server answers to. */
   readonly ownHosts: readonly string[]
+  /**
+   * Whether requests that a proxy has handed on are refused: on loopback everybody's codes, the demonstration accounts and
+   * the stand-in for Google are open to whoever reaches them.
+   */
+  readonly refusesForwarded: boolean
   /** Origins the browser may talk to, or show in frames, besides the page's own. */
   readonly otherOrigins: OtherOrigins
   readonly routes: readonly Route[]
@@ -25,6 +31,11 @@ export interface WebServerOptions {
   readonly realtime: { readonly path: string; readonly upgrade: Upgrade }
   readonly log: Log
 }
+
+const refusalOfForwarded =
+  'A proxy forwarded this request. With HOST=127.0.0.1 the product serves this machine only, because anyone who reaches it ' +
+  'can read its mailbox and use its demonstration accounts. To serve others, set HOST, PUBLIC_URL, TLS_CERT and TLS_KEY, ' +
+  'and point the proxy to the https port.'
 
 /**
  * Serves the same routes over http and https.
@@ -58,6 +69,10 @@ async function answerRequest(
     answerJson(response, 421, { message: 'This server does not answer for that host.' })
     return
   }
+  if (options.refusesForwarded && isForwarded(request)) {
+    answerJson(response, 403, { message: refusalOfForwarded })
+    return
+  }
   const target = request.url ?? '/'
   if (!URL.canParse(target, 'http://localhost')) {
     answerJson(response, 400, { message: 'The target of the request is no address.' })
@@ -83,7 +98,9 @@ function describe(error: unknown): Record<string, unknown> {
 
 function upgrade(options: WebServerOptions, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const path = (request.url ?? '/').split('?', 1)[0]
-  if (path === options.realtime.path && isOwnHost(request.headers.host, options.ownHosts)) {
+  const isRefused =
+    !isOwnHost(request.headers.host, options.ownHosts) || (options.refusesForwarded && isForwarded(request))
+  if (path === options.realtime.path && !isRefused) {
     options.realtime.upgrade(request, socket, head)
     return
   }

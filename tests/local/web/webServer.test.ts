@@ -26,6 +26,7 @@ async function startedServer(changes: Partial<WebServerOptions> = {}): Promise<n
     httpsPort,
     certificate,
     ownHosts: ownHosts('', [port, httpsPort], true),
+    refusesForwarded: true,
     otherOrigins: { connectTo: ['https://identity.example'], frames: ['https://chat.example'] },
     routes: [
       { path: '/healthz', handle: (_request, response) => answerJson(response, 200, { ok: true }) },
@@ -112,6 +113,35 @@ describe('the web server', () => {
     }
     expect(await policyOf({})).toBeUndefined()
     expect(await policyOf({ port: undefined })).toMatch(/^max-age=/)
+  })
+
+  test('a request that a proxy has handed on is refused with what to do instead, on every path', async () => {
+    const port = await startedServer()
+    for (const path of ['/healthz', '/dev/mail', '/', '/identity/']) {
+      const answer = await fetch(`http://localhost:${port}${path}`, {
+        headers: { 'x-forwarded-for': '203.0.113.7' },
+      })
+      expect(answer.status).toBe(403)
+      expect(await answer.text()).toContain('To serve others, set HOST')
+    }
+    const forwarded = `Host: localhost:${port}\r\nX-Forwarded-For: 203.0.113.7`
+    expect(
+      await statusLineOf(
+        port,
+        `GET /live HTTP/1.1\r\n${forwarded}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      ),
+    ).toBe('HTTP/1.1 404 Not Found')
+    expect(await statusLineOf(port, `GET /healthz HTTP/1.0\r\nHost: localhost:${port}\r\n\r\n`)).toBe(
+      'HTTP/1.1 403 Forbidden',
+    )
+  })
+
+  test('beyond loopback a proxy may stand in front', async () => {
+    const port = await startedServer({ refusesForwarded: false })
+    const answer = await fetch(`http://localhost:${port}/healthz`, {
+      headers: { forwarded: 'for=203.0.113.7' },
+    })
+    expect(answer.status).toBe(200)
   })
 
   test('a request in the name of another host is turned away', async () => {
