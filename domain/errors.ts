@@ -50,6 +50,8 @@ export const errorCodes = {
   UserExists: 'Somebody has this e-mail address already; `info.userId` says who.',
   UserChangeRefused: 'The directory will not change the user so; `info.reason` is its code.',
   DirectoryUnavailable: 'The directory does not answer; what was asked for is done as soon as it does.',
+  CodeMismatch:
+    'The code is not the newest one that was mailed, is too old or used, or nothing waits for one.',
   SignInAgain: 'The sign-in is older than the directory accepts.',
   TooManyRequests: 'The caller does this too often; `info.retryAfterSeconds` says when to try again.',
   InternalError: 'Something unexpected; the request id leads to the log.',

@@ -139,6 +139,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       database: createDatabase({ pool: appPool, now, log }),
       payments: payments.services,
       users: directory.users,
+      signUps: directory.signUps,
       log,
       now,
       newId: randomUUID,

@@ -3,6 +3,7 @@ import { contactHandler } from '../api/http/contact'
 import { eventsHandler } from '../api/http/events'
 import { houseHandler } from '../api/http/house'
 import { intakeHandler } from '../api/http/intake'
+import { signUpHandler } from '../api/http/signUp'
 import { paymentHandlers } from '../api/http/payments'
 import type { ApiServices, PaymentServices } from '../api/useCases/context'
 import { createIdentityReader } from './graphql/auth/identityReader'
@@ -22,7 +23,7 @@ interface RestParts {
 /** Says what answers at the paths of the public REST interface. */
 export type OpenRest = (parts: RestParts) => readonly Route[]
 
-/** The public REST interface in this process: catalogue, house, intake questions, contact, events and payments. */
+/** The public REST interface in this process: catalogue, house, intake questions, contact, events, sign-ups and payments. */
 export const restRoutes: OpenRest = ({ live, verify, pages }) => {
   const { payments, log, now } = live
   const { system } = payments
@@ -33,6 +34,10 @@ export const restRoutes: OpenRest = ({ live, verify, pages }) => {
     { path: '/catalogue.json', handle: publicRest(catalogueHandler(payments)) },
     { path: '/house.json', handle: publicRest(houseHandler({ system, log })) },
     { path: '/contact', handle: pageOrPost(pages, contactOf(live)) },
+    {
+      path: '/sign-up/confirm',
+      handle: rateLimited(publicRest(signUpHandler(live)), { burst: 20, secondsEach: 15, now }),
+    },
     { path: '/events', handle: rateLimited(events, { burst: 60, secondsEach: 2, now }) },
     ...Object.entries(paying).map(([path, handler]) => ({ path, handle: publicRest(handler) })),
   ]

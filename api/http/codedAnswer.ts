@@ -11,6 +11,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   NotFound: 404,
   Conflict: 409,
   PaymentMissing: 409,
+  TooManyRequests: 429,
   InternalError: 500,
   GatewayUnavailable: 503,
 }

@@ -7,6 +7,7 @@ import { houseHandler } from '../http/house'
 import { intakeHandler } from '../http/intake'
 import { paymentHandlers } from '../http/payments'
 import { refusal } from '../http/refusal'
+import { signUpHandler } from '../http/signUp'
 import type { RestAnswer, RestHandler, RestRequest } from '../http/rest'
 import type { ApiServices, PaymentServices } from '../useCases/context'
 import { identityOfClaims } from './claims'
@@ -43,6 +44,7 @@ function handlerFor(path: string, services: PublicServices, identity: Identity |
     ['/house.json', houseHandler(context)],
     ['/contact', contactHandler(context)],
     ['/events', eventsHandler(context)],
+    ['/sign-up/confirm', signUpHandler(services)],
     ...Object.entries(paymentHandlers({ services, identityOf: async () => identity })),
   ])
   if (path.startsWith('/intake/')) return intakeHandler(context)

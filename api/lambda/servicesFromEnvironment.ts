@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bucketUrl } from '../services/bucketUrl'
 import { createCognitoUserDirectory } from '../services/cognitoUserDirectory'
+import { createCognitoSignUps } from '../services/cognitoSignUps'
 import { createPresigner } from '../services/presignS3'
 import { readSecret } from '../services/readSecret'
 import { createS3FileStore } from '../services/s3FileStore'
@@ -15,13 +16,15 @@ import type { LambdaEnvironment } from './lambdaEnvironment'
 /**
  * Makes what the API needs, once per start of a Lambda: `GRAPHQL_URL` (where live events are published), `FILES_BUCKET`
  * (the name of the bucket; `AWS_ENDPOINT_URL_S3` when it is elsewhere than in AWS). With `USER_POOL_ID` Admins administer users; the role may then call ListUsers,
- * ListUsersInGroup and the Admin operations of `cognitoUserChange.ts` on that pool. With `STRIPE_SECRET`, the name of a
+ * ListUsersInGroup and the Admin operations of `cognitoUserChange.ts` on that pool. With `USER_POOL_CLIENT_ID` besides, sign-ups
+ * are confirmed, and the role may call AdminGetUser, AdminCreateUser, AdminDeleteUser and AdminSetUserPassword. With `STRIPE_SECRET`, the name of a
  * secret with `secretKey` and `webhookSecret`, payments are on, and `PUBLIC_URL` is needed too.
  * @throws Error that names the variable or the secret that is missing
  */
 export async function servicesFromEnvironment(environment: LambdaEnvironment): Promise<ApiServices> {
   const { now, log, needed, optional } = environment
   const userPoolId = optional('USER_POOL_ID')
+  const clientId = optional('USER_POOL_CLIENT_ID')
   const stripe = optional('STRIPE_SECRET')
   const messagesPerHour = optional('MESSAGES_PER_HOUR')
   return {
@@ -38,6 +41,8 @@ export async function servicesFromEnvironment(environment: LambdaEnvironment): P
     files: filesFrom(environment),
     ...(messagesPerHour && { messagesPerHour: Number(messagesPerHour) }),
     ...(userPoolId && { users: createCognitoUserDirectory({ userPoolId, region: environment.region }) }),
+    ...(userPoolId &&
+      clientId && { signUps: createCognitoSignUps({ userPoolId, clientId, region: environment.region }) }),
     ...(stripe && { payments: await paymentsFrom(environment, stripe) }),
   }
 }

@@ -13,6 +13,11 @@ export function codedFailure(error: unknown): CodedError {
   return new CodedError('UserChangeRefused', { reason })
 }
 
+/** Whether a coded failure is a certain refusal of Cognito's. */
+export function isRefusal(error: unknown, reason: string): boolean {
+  return error instanceof CodedError && error.code === 'UserChangeRefused' && error.info['reason'] === reason
+}
+
 /** The SDK hangs what it knows of an answer on the error. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined

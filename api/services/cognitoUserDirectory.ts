@@ -1,21 +1,12 @@
-import type { CognitoIdentityProviderClient, UserType } from '@aws-sdk/client-cognito-identity-provider'
+import type { UserType } from '@aws-sdk/client-cognito-identity-provider'
 import { CodedError } from '../../domain/errors'
 import type { DirectoryUser, UserDirectory } from './userDirectory'
-import { codedFailure } from './cognitoFailures'
+import { type CognitoOptions, connectCognito, loadCognitoSdk as sdk } from './cognitoConnection'
+import { isRefusal } from './cognitoFailures'
+import { createPoolUser } from './cognitoNewUser'
 import { directoryUserOf } from './cognitoUser'
 import { commandOf } from './cognitoUserChange'
 
-interface Options {
-  readonly userPoolId: string
-  readonly region: string
-  /** Elsewhere than AWS's own address, as on one machine. */
-  readonly endpoint?: string
-  /** Of a role that may call the operations used here; by default what the process was given. */
-  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string }
-}
-
-/** Longer than this is a connection that has died. */
-const patienceMs = 10_000
 const pageSize = 60
 /** Six hundred staff; whoever has more lists them by address. */
 const mostPages = 10
@@ -25,30 +16,9 @@ const mostPages = 10
  * never administer anybody.
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/
  */
-export function createCognitoUserDirectory({ userPoolId, ...options }: Options): UserDirectory {
-  let client: Promise<CognitoIdentityProviderClient> | undefined
-  const sdk = () => import('@aws-sdk/client-cognito-identity-provider')
+export function createCognitoUserDirectory({ userPoolId, ...options }: CognitoOptions): UserDirectory {
+  const ask = connectCognito({ userPoolId, ...options })
 
-  async function connect(): Promise<CognitoIdentityProviderClient> {
-    const { CognitoIdentityProviderClient: Client } = await sdk()
-    return new Client({
-      ...options,
-      maxAttempts: 2,
-      requestHandler: {
-        requestTimeout: patienceMs,
-        connectionTimeout: patienceMs,
-        throwOnRequestTimeout: true,
-      },
-    })
-  }
-  async function ask<Answer>(
-    question: (connected: CognitoIdentityProviderClient) => Promise<Answer>,
-  ): Promise<Answer> {
-    client ??= connect()
-    return question(await client).catch((error: unknown) => {
-      throw codedFailure(error)
-    })
-  }
   async function find(filter: string): Promise<DirectoryUser | undefined> {
     const { ListUsersCommand } = await sdk()
     const { Users = [] } = await ask((connected) =>
@@ -86,26 +56,8 @@ export function createCognitoUserDirectory({ userPoolId, ...options }: Options):
       return members
     },
     find: (id) => find(`sub = ${quoted(id)}`),
-    invite: async (email) => {
-      const { AdminCreateUserCommand } = await sdk()
-      const command = new AdminCreateUserCommand({
-        UserPoolId: userPoolId,
-        Username: email,
-        UserAttributes: [
-          { Name: 'email', Value: email },
-          { Name: 'email_verified', Value: 'true' },
-        ],
-        DesiredDeliveryMediums: ['EMAIL'],
-      })
-      const { User } = await ask((connected) => connected.send(command)).catch(async (error: unknown) => {
-        if (!isRefusal(error, 'UsernameExistsException')) throw error
-        const known = await find(`email = ${quoted(email)}`)
-        throw new CodedError('UserExists', { userId: known?.id ?? null })
-      })
-      const [user] = usersOf(User ? [User] : [])
-      if (!user) throw new Error('Cognito made a user and did not say which.')
-      return user
-    },
+    invite: (email) =>
+      createPoolUser(ask, { userPoolId, email, settings: { DesiredDeliveryMediums: ['EMAIL'] } }),
     apply: async (user, change) => {
       await ask(commandOf(await sdk(), userPoolId, user, change))
     },
@@ -119,8 +71,4 @@ function usersOf(users: readonly UserType[]): DirectoryUser[] {
 /** Within quotation marks a value cannot become another filter. */
 function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, String.raw`\$&`)}"`
-}
-
-function isRefusal(error: unknown, reason: string): boolean {
-  return error instanceof CodedError && error.code === 'UserChangeRefused' && error.info['reason'] === reason
 }

@@ -7,6 +7,7 @@ import type { Log } from '../services/log'
 import type { Mailer } from '../services/mailer'
 import type { PaymentGateway } from '../services/paymentGateway'
 import type { PhotoMaker } from '../services/photos'
+import type { SignUps } from '../services/signUps'
 import type { UserDirectory } from '../services/userDirectory'
 import type { Database, SystemDatabase } from '../storage/database'
 
@@ -23,6 +24,8 @@ export interface ApiServices {
   readonly messagesPerHour?: number
   /** Left out where nobody administers who may sign in. */
   readonly users?: UserDirectory
+  /** Left out where no address is confirmed by this API. */
+  readonly signUps?: SignUps
   /** Left out where nothing is to be paid: requests then go on without a hold. */
   readonly payments?: PaymentServices
 }

@@ -3,6 +3,7 @@ import { CfnStage, HttpApi, HttpMethod, HttpNoneAuthorizer } from 'aws-cdk-lib/a
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
@@ -24,14 +25,14 @@ export class PublicStack extends Stack {
     super(scope, id, props)
     this.handler = this.createHandler(props)
     this.httpApi = new HttpApi(this, 'HttpApi', {
-      description: 'Catalogue, house, intake, contact, events, payments.',
+      description: 'Catalogue, house, intake, contact, events, sign-ups, payments.',
     })
     this.limitAndLog()
     this.addRoutes(props)
   }
 
   private createHandler(props: PublicProps): LambdaFunction {
-    const { stage, artefacts, vpc, cluster, databaseClients, api, files } = props
+    const { stage, artefacts, vpc, cluster, databaseClients, api, files, userPool, client } = props
     const handler = productFunction(this, 'Public', {
       code: artefacts.public,
       description: 'Answers the public REST interface.',
@@ -44,12 +45,23 @@ export class PublicStack extends Stack {
         GRAPHQL_URL: api.graphqlUrl,
         FILES_BUCKET: files.bucketName,
         PUBLIC_URL: `https://${stage.host}`,
+        USER_POOL_ID: userPool.userPoolId,
+        USER_POOL_CLIENT_ID: client.userPoolClientId,
       },
     })
     handler.addEnvironment('STRIPE_SECRET', allowStripe(handler, stage))
     allowLogin(handler, cluster, 'tendwell_app')
     allowLogin(handler, cluster, 'tendwell_jobs')
     allowPublishing(handler, api, artefacts)
+    // The calls of api/services/cognitoSignUps.ts; that of ConfirmSignUp needs no permission.
+    handler.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['AdminGetUser', 'AdminCreateUser', 'AdminDeleteUser', 'AdminSetUserPassword'].map(
+          (call) => `cognito-idp:${call}`,
+        ),
+        resources: [userPool.userPoolArn],
+      }),
+    )
     return handler
   }
 

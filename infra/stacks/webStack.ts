@@ -113,6 +113,7 @@ export class WebStack extends Stack {
         '/house.json': cachedRest,
         '/intake/*': cachedRest,
         '/events': rest,
+        '/sign-up/confirm': rest,
         '/payments/*': rest,
       },
     })

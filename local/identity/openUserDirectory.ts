@@ -1,10 +1,13 @@
 import { createServer } from 'node:http'
 import { createCognitoUserDirectory } from '../../api/services/cognitoUserDirectory'
+import { createCognitoSignUps } from '../../api/services/cognitoSignUps'
+import type { SignUps } from '../../api/services/signUps'
 import type { UserDirectory } from '../../api/services/userDirectory'
 import type { Identity } from './createIdentity'
 
 export interface OpenUserDirectory {
   readonly users: UserDirectory
+  readonly signUps: SignUps
   close(): Promise<void>
 }
 
@@ -22,15 +25,16 @@ export async function openUserDirectory(
   server.unref()
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The directory has no port.')
-  const { userPoolId } = identity.configuration
-  const users = createCognitoUserDirectory({
+  const { userPoolId, userPoolClientId: clientId } = identity.configuration
+  const options = {
     userPoolId,
     region: userPoolId.split('_', 1)[0] ?? userPoolId,
     endpoint: `http://127.0.0.1:${address.port}/identity/`,
     credentials: identity.administrator,
-  })
+  }
   return {
-    users,
+    users: createCognitoUserDirectory(options),
+    signUps: createCognitoSignUps({ ...options, clientId }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

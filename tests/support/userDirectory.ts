@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserDirectory } from '../../api/services/userDirectory'
 import type { ApiServices, PaymentContext } from '../../api/useCases/context'
+import type { SignUps } from '../../api/services/signUps'
 import { createDatabase } from '../../api/storage/pgDatabase'
 import { createSystemDatabase } from '../../api/storage/pgSystemDatabase'
 import { CodedError } from '../../domain/errors'
@@ -25,6 +26,7 @@ export interface AdministeredProduct {
   readonly product: TestProduct
   readonly server: IdentityServer
   readonly users: UserDirectory
+  readonly signUps: SignUps
   /** What jobs run on. */
   readonly context: PaymentContext
   /** Lets the directory answer no more, until it is let again. */
@@ -73,6 +75,7 @@ export async function createAdministeredProduct(): Promise<AdministeredProduct> 
     product,
     server,
     users,
+    signUps: opened.signUps,
     context: { ...services, payments, newId: randomUUID },
     silence: (silent) => void (isSilent = silent),
     person: async (...groups) => {

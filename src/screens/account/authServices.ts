@@ -15,12 +15,16 @@ import {
 import { signOutOthersKey } from '../../../domain/account/signOutOthers'
 import { account } from '../../words/en/account'
 import { deliveryOf, resetAnswerOf, signInAnswerOf } from './answersOfStep'
+import { mailCode, redeemMailedCode } from './confirmAddress'
+import { confirmSignUpOrClaim, forgetClaim, resendCode, signUpOrClaim } from './signUpClaim'
 import type { RememberedStep } from './rememberedStep'
 import { countRefusal, say, sayNothing } from './stepNotes'
 
 type Answer = SignInOutput | ResetPasswordOutput | ResendSignUpCodeOutput
 type Replay = Partial<Record<'signIn' | 'resetPassword' | 'resendSignUpCode', Answer>>
 type Watching<Input, Output> = {
+  /** Does the work in place of Amplify's function. */
+  readonly instead?: (input: Input) => Promise<Output>
   readonly replayed?: keyof Replay
   /** Whose code it would send again; undefined for one that is sent for the first time. */
   readonly resendsTo?: (input: Input) => string | undefined
@@ -49,9 +53,10 @@ export function replayStep(step: RememberedStep): void {
   isResetUnderWay = step.route === 'confirmResetPassword'
 }
 
-/** To be called when a reset is begun. */
+/** To be called when a reset is begun, or a sign-in. */
 export function beginReset(): void {
   isResetUnderWay = false
+  forgetClaim()
   signsOutOthers = true
 }
 
@@ -63,22 +68,25 @@ export function signOutOthersAfterReset(isWanted: boolean): void {
 /** Amplify's functions for the Authenticator, and what the screen says of their answers. */
 export const authServices = {
   handleSignIn: watched(signIn, { replayed: 'signIn' }),
-  handleSignUp: watched(signUp),
+  handleSignUp: watched(signUp, { instead: signUpOrClaim }),
   handleConfirmSignIn: watched(confirmSignIn),
-  handleConfirmSignUp: watched(confirmSignUp, { done: tellConfirmed }),
+  handleConfirmSignUp: watched(confirmSignUp, { instead: confirmSignUpOrClaim, done: tellConfirmed }),
   handleResendSignUpCode: watched(resendSignUpCode, {
+    instead: resendCode,
     replayed: 'resendSignUpCode',
     resendsTo: ({ username }) => username,
     done: tellSent,
     refused: tellAlreadyConfirmed,
   }),
   handleForgotPassword: watched(resetPassword, {
+    instead: mailCode,
     replayed: 'resetPassword',
     resendsTo: ({ username }) => (isResetUnderWay ? username : undefined),
     done: tellResetSent,
   }),
   handleForgotPasswordSubmit: watched(confirmResetPassword, {
     complete: withSignOutOthers,
+    instead: redeemMailedCode,
     done: tellPasswordChanged,
   }),
 }
@@ -99,7 +107,9 @@ function watched<Call extends (...input: never[]) => Promise<unknown>>(
       if (justSent) return Promise.resolve(justSent)
       sayNothing()
       const sent = watching.complete ? [watching.complete(given)] : input
-      const answer = Reflect.apply(target, self, sent) as Promise<Awaited<ReturnType<Call>>>
+      const answer = Reflect.apply(watching.instead ?? target, self, sent) as Promise<
+        Awaited<ReturnType<Call>>
+      >
       answer.then((output) => {
         if (username !== undefined) lastSent = { username, at: Date.now(), output }
         return watching.done?.(output)

@@ -9,6 +9,7 @@ import {
   rememberStep,
   type RememberedStep,
 } from './rememberedStep'
+import { isClaimUnderWay } from './signUpClaim'
 import { say } from './stepNotes'
 
 /**
@@ -77,7 +78,10 @@ function stepOf(
   shown: ReturnType<typeof useAuthenticator>,
 ): Omit<RememberedStep, 'route'> & { route: string } {
   const { Destination: destination, DeliveryMedium: deliveryMedium } = shown.codeDeliveryDetails ?? {}
-  const { route, username, challengeName, allowedMfaTypes } = shown
+  const { username, challengeName, allowedMfaTypes } = shown
+  // Its password is not kept: after a reload it is chosen together with the code.
+  const isClaim = shown.route === 'confirmSignUp' && isClaimUnderWay()
+  const route = isClaim ? 'confirmResetPassword' : shown.route
   const totpSecretCode = shown.totpSecretCode ?? undefined
   return { route, username, challengeName, destination, deliveryMedium, totpSecretCode, allowedMfaTypes }
 }

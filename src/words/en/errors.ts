@@ -49,6 +49,7 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   AccountInUse: 'Something of yours is still under way, so the account cannot be closed yet.',
   AccountClosed: 'This person has closed their account. It is not opened again.',
   OwnAccount: 'Nobody changes their own access. Please ask another Admin.',
+  CodeMismatch: 'This code is wrong or too old. Check the newest email, or ask for a new code.',
   UserExists: 'Somebody has this e-mail address already.',
   UserChangeRefused: 'The sign-in service will not do that for this person.',
   DirectoryUnavailable: 'The sign-in service does not answer. Please try again in a minute.',

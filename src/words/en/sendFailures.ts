@@ -27,6 +27,7 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
     text: 'You are signed in as a member of the care team. Please sign in with a patient account.',
   },
   NotFound: unexpected,
+  CodeMismatch: unexpected,
   Conflict: {
     title: 'This request has been sent before',
     text: 'It was sent with other answers, perhaps from another tab. You find it on your dashboard, and can tell your care team there what has changed.',

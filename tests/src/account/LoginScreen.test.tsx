@@ -130,7 +130,8 @@ describe('signing up', () => {
   })
 
   test('a dismissed refusal comes back when it happens again', async () => {
-    server.operations['SignUp'] = () => refusal('UsernameExistsException', 'User already exists')
+    server.operations['SignUp'] = () =>
+      refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
     const user = await openLogin()
 
     await fillSignUp(user)
@@ -139,7 +140,7 @@ describe('signing up', () => {
     expect(refusals()).toEqual([])
     await press(user, 'Create account')
 
-    expect((await findRefusal()).textContent).toContain('already exists')
+    expect((await findRefusal()).textContent).toContain('Too many attempts')
   })
 })
 

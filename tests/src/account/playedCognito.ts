@@ -34,6 +34,8 @@ export const challenge = (name: string, parameters: Record<string, string> = {})
 export function playSignIn(server: PlayedServer): void {
   server.config = 200
   server.changeConfiguration = () => {}
+  server.confirmed.length = 0
+  server.confirm = 204
   server.ended.length = 0
   server.end = { data: {} }
   server.operations = {

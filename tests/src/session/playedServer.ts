@@ -36,6 +36,10 @@ export type PlayedServer = {
   /** The operations that were asked for, in order. */
   readonly asked: string[]
   operations: Record<string, Play>
+  /** What was posted to `/sign-up/confirm`, in order. */
+  readonly confirmed: unknown[]
+  /** The status it answers; an Error stands for a lost network. */
+  confirm: number | Error
   /** Which sign-ins the API was asked to end, in order. */
   readonly ended: unknown[]
   /** What the API says to that. */
@@ -53,12 +57,18 @@ export function playServer(operations: Readonly<Record<string, Play>>): PlayedSe
     changeConfiguration: () => {},
     house: { answerWithinHours: 24, idle: { staffMinutes: 15, patientMinutes: 30 }, states: ['OH'] },
     asked: [],
+    confirmed: [],
+    confirm: 204,
     ended: [],
     end: { data: {} },
     operations: { ...operations },
   }
   vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit) => {
     const sent = JSON.parse(typeof init?.body === 'string' ? init.body : '{}')
+    if (address === '/sign-up/confirm') {
+      server.confirmed.push(sent)
+      return statusOf(server.confirm)
+    }
     if (address === '/house.json') return asAnswered(server.house)
     if (typeof address === 'string' && address.endsWith('/graphql')) {
       server.ended.push(sent.variables.input)
@@ -76,6 +86,11 @@ export function playServer(operations: Readonly<Record<string, Play>>): PlayedSe
     return Response.json(answer, { status: '__type' in answer ? 400 : 200 })
   })
   return server
+}
+
+function statusOf(answer: number | Error): Response {
+  if (answer instanceof Error) throw answer
+  return new Response(null, { status: answer })
 }
 
 function asAnswered(answer: unknown): Response {

@@ -1,0 +1,35 @@
+import { CodedError } from '../errors'
+import { isEmailAddress } from '../emailAddress'
+import { brokenPasswordRules, hasOuterSpace } from './passwordRules'
+
+/** The least that both user pools ask for; what a pool asks for besides, it refuses itself. */
+const format = { minLength: 8 }
+const longestPassword = 256
+
+/**
+ * Reads what is sent to confirm an address: the code that was mailed, and the password that is to count.
+ * @throws CodedError InvalidInput with `field` (`email`, `code`, `password`) and `rule`
+ */
+export function parseSignUpConfirmation(input: Readonly<Record<string, unknown>>): {
+  email: string
+  code: string
+  password: string
+} {
+  const email = text(input, 'email').trim()
+  if (!isEmailAddress(email)) throw new CodedError('InvalidInput', { field: 'email', rule: 'email' })
+  const code = text(input, 'code').trim()
+  if (!/^\d{6}$/.test(code)) throw new CodedError('InvalidInput', { field: 'code', rule: 'code' })
+  const password = text(input, 'password')
+  const [broken] = brokenPasswordRules(password, format)
+  if (broken) throw new CodedError('InvalidInput', { field: 'password', rule: broken })
+  if (password.length > longestPassword)
+    throw new CodedError('InvalidInput', { field: 'password', rule: 'tooLong', max: longestPassword })
+  if (hasOuterSpace(password)) throw new CodedError('InvalidInput', { field: 'password', rule: 'outerSpace' })
+  return { email, code, password }
+}
+
+function text(input: Readonly<Record<string, unknown>>, field: string): string {
+  const value = input[field]
+  if (typeof value !== 'string') throw new CodedError('InvalidInput', { field, rule: 'required' })
+  return value
+}

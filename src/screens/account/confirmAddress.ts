@@ -1,0 +1,76 @@
+import {
+  confirmResetPassword,
+  resendSignUpCode,
+  resetPassword,
+  type ConfirmResetPasswordInput,
+  type ResetPasswordOutput,
+} from 'aws-amplify/auth'
+
+/** What the pool may say to a reset code of somebody who has none, because they never confirmed their address. */
+const mayBeUnconfirmed = [
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'InvalidParameterException',
+  'NotAuthorizedException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+]
+
+/**
+ * Has a code mailed to an address: that of a reset where it is confirmed, else that of its sign-up. The pool does not tell
+ * which it is, nor whether it knows the address, so it is asked for both.
+ * @throws AuthError, the refusal of the reset, when both were refused
+ */
+export async function mailCode({ username }: { username: string }): Promise<ResetPasswordOutput> {
+  const [reset, signUp] = await Promise.allSettled([
+    resetPassword({ username }),
+    resendSignUpCode({ username }),
+  ])
+  if (reset.status === 'fulfilled') return reset.value
+  if (signUp.status === 'rejected') throw reset.reason
+  return {
+    isPasswordReset: false,
+    nextStep: {
+      resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+      codeDeliveryDetails: signUp.value,
+    },
+  }
+}
+
+/**
+ * Takes the code that {@link mailCode} had mailed, whichever it was: from then on the password given here signs in, and no
+ * other.
+ * @throws AuthError, the refusal of the reset; Error when the API cannot be reached
+ */
+export async function redeemMailedCode(input: ConfirmResetPasswordInput): Promise<void> {
+  try {
+    await confirmResetPassword(input)
+  } catch (error) {
+    if (!(error instanceof Error) || !mayBeUnconfirmed.includes(error.name)) throw error
+    const response = await postConfirmation(input)
+    if (!response.ok) throw refusalOf(response.status, error)
+  }
+}
+
+async function postConfirmation(input: ConfirmResetPasswordInput): Promise<Response> {
+  const { username: email, confirmationCode: code, newPassword: password } = input
+  try {
+    return await fetch('/sign-up/confirm', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, code, password }),
+    })
+  } catch (cause) {
+    throw Object.assign(new Error('The API cannot be reached.', { cause }), { name: 'NetworkError' })
+  }
+}
+
+/** By Cognito's names, for which the screen has words. What the pool said of the code itself is said again. */
+function refusalOf(status: number, ofReset: Error): Error {
+  const isAboutCode = ofReset.name === 'CodeMismatchException' || ofReset.name === 'ExpiredCodeException'
+  if (status === 400 && isAboutCode) return ofReset
+  const name = status === 400 ? 'CodeMismatchException' : (namesByStatus[status] ?? 'NetworkError')
+  return Object.assign(new Error(`The API answered ${status}.`, { cause: ofReset }), { name })
+}
+
+const namesByStatus: Readonly<Record<number, string>> = { 429: 'LimitExceededException' }
