@@ -1,4 +1,5 @@
 import { Notice } from '../../components/Notice'
+import { readPasskeyAccount } from '../../lib/session/passkeyAccount'
 import { account } from '../../words/en/account'
 
 /** Why somebody arrived at /login; `plain` says nothing. */
@@ -9,9 +10,10 @@ const tones = { signedOut: 'ok', closed: 'ok', idle: 'info', expired: 'info', fr
 export function ArrivalNotice({ arrival }: { arrival: Arrival }) {
   if (arrival === 'plain') return null
   const { title, text } = account[arrival]
+  const isRemembered = arrival === 'signedOut' && readPasskeyAccount() !== undefined
   return (
     <Notice tone={tones[arrival]} title={title}>
-      {text}
+      {isRemembered ? account.signedOut.remembered : text}
     </Notice>
   )
 }

@@ -50,10 +50,16 @@ function SignInCard() {
 }
 
 /** The steps, once the list of dial codes is there in case it is needed. */
-function Steps({ passwordFormat, needsPhone }: CognitoConfiguration) {
+function Steps({ passwordFormat, needsPhone, passkeys }: CognitoConfiguration) {
   const dialCodes = useDialCodes(needsPhone)
   if (needsPhone && !dialCodes) return <Waiting />
-  return <SignInSteps passwordFormat={passwordFormat} dialCodes={dialCodes} />
+  return (
+    <SignInSteps
+      passwordFormat={passwordFormat}
+      dialCodes={dialCodes}
+      passkeyDomain={passkeys?.relyingPartyId}
+    />
+  )
 }
 
 const Sheet = chakra('div', {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Heading } from '../../components/Heading'
+import { lazyPart } from '../../components/lazyPart'
 import { Notice } from '../../components/Notice'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
@@ -13,6 +14,10 @@ import { AppSection } from './AppSection'
 import { DevicesSection } from './DevicesSection'
 import { EmailSection } from './EmailSection'
 import { PasswordSection } from './PasswordSection'
+
+const PasskeysSection = lazyPart(() => import('./passkeys/PasskeysSection'), 'PasskeysSection', {
+  loading: <SkeletonLines count={3} />,
+})
 
 /** The security part of /profile: for everybody who is signed in, whatever their role. */
 export function SecuritySections() {
@@ -31,7 +36,11 @@ export function SecuritySections() {
   )
 }
 
-function Sections({ configuration: { mfa, passwordFormat } }: { configuration: CognitoConfiguration }) {
+function Sections({
+  configuration: { mfa, passwordFormat, passkeys },
+}: {
+  configuration: CognitoConfiguration
+}) {
   const session = useSession()
   const email = session.status === 'authenticated' ? session.email : undefined
   const offersApp = mfa?.totpEnabled === true && mfa.status !== 'off'
@@ -50,6 +59,13 @@ function Sections({ configuration: { mfa, passwordFormat } }: { configuration: C
       <PasswordSection format={passwordFormat} email={email} />
       <EmailSection email={email} />
       {offersApp && <AppSection email={email} isAlways={mfa.status === 'on'} />}
+      {passkeys && session.status === 'authenticated' && (
+        <PasskeysSection
+          userId={session.userId}
+          relyingPartyId={passkeys.relyingPartyId}
+          offersApp={offersApp}
+        />
+      )}
       <DevicesSection />
     </>
   )

@@ -5,8 +5,9 @@ import type { PasswordFormat } from '../../../domain/account/passwordRules'
 import { authenticatorWords } from '../../words/en/account'
 import { authenticatorFields, type DialCodes } from './authenticatorFields'
 import { authServices } from './authServices'
-import { ContinueWithGoogle } from './ContinueWithGoogle'
 import { FieldChecks } from './FieldChecks'
+import { OtherWaysToSignIn, OtherWaysToSignUp } from './OtherWaysIn'
+import { PasskeyDomain } from './passkeys/passkeyDomain'
 import { recallStep, type RecalledStep } from './rememberedStep'
 import { SignedIn } from './SignedIn'
 import { StepFrame } from './StepFrame'
@@ -23,8 +24,8 @@ const nothing = () => null
 /** One heading names every step, in place of the Authenticator's own of different levels. */
 const components: AuthenticatorProps['components'] = {
   Header: StepHeader,
-  SignIn: { Header: ContinueWithGoogle },
-  SignUp: { Header: ContinueWithGoogle },
+  SignIn: { Header: OtherWaysToSignIn },
+  SignUp: { Header: OtherWaysToSignUp },
   ConfirmSignUp: { Header: nothing, Footer: BackToSignIn },
   ConfirmSignIn: { Header: ConfirmSignInHelp },
   ForceNewPassword: { Header: NewPasswordHeader },
@@ -41,35 +42,38 @@ type SignInStepsProps = {
   passwordFormat: PasswordFormat
   /** Given where an account needs a phone number. */
   dialCodes: DialCodes | undefined
+  passkeyDomain: string | undefined
 }
 
 /**
  * The Authenticator with our words, checks and look; what it leads to once somebody is signed in. A step that a reload
  * interrupted goes on.
  */
-export function SignInSteps({ passwordFormat, dialCodes }: SignInStepsProps) {
+export function SignInSteps({ passwordFormat, dialCodes, passkeyDomain }: SignInStepsProps) {
   const formFields = useMemo(
     () => authenticatorFields(passwordFormat, dialCodes),
     [passwordFormat, dialCodes],
   )
   const [recalled] = useState(() => recallStep(window.sessionStorage, Date.now()))
   return (
-    <Authenticator.Provider>
-      <StepFrame recalled={recalled}>
-        <FieldChecks>
-          <Authenticator
-            initialState={initialStateOf(recalled)}
-            loginMechanisms={['email']}
-            socialProviders={[]}
-            components={components}
-            services={authServices}
-            formFields={formFields}
-          >
-            <SignedIn />
-          </Authenticator>
-        </FieldChecks>
-      </StepFrame>
-    </Authenticator.Provider>
+    <PasskeyDomain value={passkeyDomain}>
+      <Authenticator.Provider>
+        <StepFrame recalled={recalled}>
+          <FieldChecks>
+            <Authenticator
+              initialState={initialStateOf(recalled)}
+              loginMechanisms={['email']}
+              socialProviders={[]}
+              components={components}
+              services={authServices}
+              formFields={formFields}
+            >
+              <SignedIn />
+            </Authenticator>
+          </FieldChecks>
+        </StepFrame>
+      </Authenticator.Provider>
+    </PasskeyDomain>
   )
 }
 

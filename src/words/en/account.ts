@@ -18,6 +18,9 @@ export const account = {
   signedOut: {
     title: 'You have been signed out',
     text: 'Nothing of your account stays in this browser. If others use this device, close the window as well.',
+    /** Where the person has let this browser remember the account. */
+    remembered:
+      'This browser keeps only a number that stands for your account, for signing in with your passkey. If others use this device, close the window as well.',
   },
   closed: {
     title: 'Your account is closed',
@@ -106,6 +109,10 @@ export const account = {
   },
 
   google: { action: 'Continue with Google', or: 'or with your email' },
+  passkey: {
+    action: 'Sign in with a passkey',
+    needsEmail: 'Enter your email first. Then choose “Sign in with a passkey” again.',
+  },
 
   totp: {
     how: 'Open an authenticator app on your phone and scan the code. It then shows six digits that change every half minute; enter them below.',

@@ -334,3 +334,9 @@ test('somebody who came by Google has no password and email to change here', asy
   expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Sign out everywhere' })).toBeDefined()
 })
+
+test('a pool without passkeys shows none of them', async () => {
+  await open()
+
+  expect(screen.queryByRole('heading', { name: 'Passkeys' })).toBeNull()
+})

@@ -1,73 +1,36 @@
 import { I18n } from 'aws-amplify/utils'
 import { associateWebAuthnCredential, signIn } from 'aws-amplify/auth'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { configureAmplify } from '../../../src/lib/amplify/configureAmplify'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { playServer } from '../session/playedServer'
 import { storeSignIn } from '../session/signedInBrowser'
 import { challenge, forgetEverything, playSignIn } from './playedCognito'
+import {
+  type Ceremony,
+  creationOptions,
+  failing,
+  forgetPasskeys,
+  playPasskeys,
+  requestOptions,
+  signs,
+} from './playedPasskeys'
 
-/**
- * Errors of the specification (§8) that Amplify has and the product's own pool never leads to: made to arise with the real
- * client, so that what the catalogue says of them stays true.
- */
+/** Errors of the specification (§8) that the browser's own part of signing in has, made to arise with the real client. */
 const server = playServer({})
 const username = 'ann@example.com'
 
-/** What a browser that knows passkeys has beside others; `credentials` is what its person does. */
-class Attestation {
-  attestationObject = new ArrayBuffer(1)
-}
-class Assertion {
-  clientDataJSON = new ArrayBuffer(1)
-  authenticatorData = new ArrayBuffer(1)
-  signature = new ArrayBuffer(1)
-}
-class Credential {
-  id = 'key-1'
-  type = 'public-key'
-  rawId = new ArrayBuffer(1)
-  response = new Assertion()
-  getClientExtensionResults = () => ({})
-}
-
-type Ceremony = () => Promise<unknown>
-function withPasskeys(ceremony: Ceremony): void {
-  vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('PublicKeyCredential', Credential)
-  vi.stubGlobal('AuthenticatorAttestationResponse', Attestation)
-  vi.stubGlobal('AuthenticatorAssertionResponse', Assertion)
-  Object.defineProperty(navigator, 'credentials', {
-    configurable: true,
-    value: { create: ceremony, get: ceremony },
-  })
-}
-
-/** As a DOMException; the one of jsdom is no Error of this realm, as those of browsers are. */
-const failing = (name: string) => () =>
-  Promise.reject(Object.assign(new Error('The browser says no.'), { name }))
 const nothing = () => Promise.resolve(null)
-
-const creation = {
-  challenge: 'AAAA',
-  user: { id: 'AAAA' },
-  rp: { id: 'tendwell.test' },
-  pubKeyCredParams: [{}],
-}
-const request = { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify({ challenge: 'AAAA' }) }
 
 beforeEach(async () => {
   playSignIn(server)
   await configureAmplify()
-  server.operations['StartWebAuthnRegistration'] = () => ({ CredentialCreationOptions: creation })
-  server.operations['InitiateAuth'] = () => challenge('WEB_AUTHN', request)
+  server.operations['StartWebAuthnRegistration'] = () => creationOptions
+  server.operations['InitiateAuth'] = () => challenge('WEB_AUTHN', requestOptions)
 })
 
 afterEach(async () => {
-  for (const name of ['isSecureContext', 'PublicKeyCredential', 'AuthenticatorAttestationResponse'])
-    Reflect.deleteProperty(globalThis, name)
-  Reflect.deleteProperty(globalThis, 'AuthenticatorAssertionResponse')
-  Reflect.deleteProperty(navigator, 'credentials')
+  forgetPasskeys()
   await forgetEverything(server)
 })
 
@@ -98,14 +61,14 @@ describe('registering a passkey', () => {
     ],
     ['PasskeyOperationAborted', 'Passkey operation has been aborted.', failing('AbortError')],
   ])('may end in %s: “%s”', async (name, message, ceremony) => {
-    withPasskeys(ceremony)
+    playPasskeys(ceremony)
 
     await expect(associateWebAuthnCredential()).rejects.toMatchObject({ name, message })
     expect(server.asked).not.toContain('CompleteWebAuthnRegistration')
   })
 
   test('needs options of the service that are whole', async () => {
-    withPasskeys(nothing)
+    playPasskeys(nothing)
     server.operations['StartWebAuthnRegistration'] = () => ({ CredentialCreationOptions: {} })
 
     await expect(associateWebAuthnCredential()).rejects.toMatchObject({
@@ -126,14 +89,14 @@ describe('signing in by passkey', () => {
     ],
     ['PasskeyOperationAborted', 'Passkey operation has been aborted.', failing('AbortError')],
   ])('may end in %s: “%s”', async (name, message, ceremony) => {
-    withPasskeys(ceremony)
+    playPasskeys(ceremony)
 
     await expect(signInByPasskey()).rejects.toMatchObject({ name, message })
     expect(server.asked).not.toContain('RespondToAuthChallenge')
   })
 
   test('needs options of the service', async () => {
-    withPasskeys(nothing)
+    playPasskeys(nothing)
     server.operations['InitiateAuth'] = () => challenge('WEB_AUTHN')
 
     await expect(signInByPasskey()).rejects.toMatchObject({
@@ -143,8 +106,8 @@ describe('signing in by passkey', () => {
   })
 
   test('twice in a row is not handled', async () => {
-    withPasskeys(() => Promise.resolve(new Credential()))
-    server.operations['RespondToAuthChallenge'] = () => challenge('WEB_AUTHN', request)
+    playPasskeys(signs)
+    server.operations['RespondToAuthChallenge'] = () => challenge('WEB_AUTHN', requestOptions)
 
     await expect(signInByPasskey()).rejects.toThrow(/Sequential WEB_AUTHN challenges/)
   })

@@ -16,6 +16,8 @@ export type Person = {
   clientId?: string
   /** Seconds from now until both tokens expire. */
   expiresIn?: number
+  /** Seconds since the sign-in that the tokens stem from. */
+  signedInAgo?: number
 }
 
 /** The pair of tokens that a sign-in gives. */
@@ -24,6 +26,7 @@ export function buildTokens({
   email = 'ann@example.com',
   groups,
   expiresIn = 3600,
+  signedInAgo = 0,
 }: Person) {
   const iat = Math.floor(Date.now() / 1000)
   const iss = 'http://localhost:3000/identity/us-east-2_testPool'
@@ -32,6 +35,7 @@ export function buildTokens({
     sub,
     iat,
     exp: iat + expiresIn,
+    auth_time: iat - signedInAgo,
     origin_jti: 'origin',
     jti: `${sub}-${iat}-${expiresIn}`,
   }

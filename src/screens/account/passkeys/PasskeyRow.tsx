@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../components/Button'
+import { Moment } from '../../../components/Moment'
+import { type Passkey, removePasskey } from '../../../lib/amplify/passkeys'
+import { dayAndTime } from '../../../lib/format/dateTimes'
+import { passkeys as words } from '../../../words/en/passkeys'
+import { EditForm } from '../EditForm'
+import { usePasskeyAttempt } from './usePasskeyAttempt'
+
+type PasskeyRowProps = { passkey: Passkey; onRemoved: () => void }
+
+/** One passkey; removing it is confirmed in its place. */
+export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [now] = useState(() => new Date())
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  const name = passkey.name ?? words.title
+  const at = passkey.addedAt?.toISOString()
+
+  useEffect(
+    function giveFocusBack() {
+      if (wasAsking.current && !isAsking) opener.current?.focus()
+      wasAsking.current = isAsking
+    },
+    [isAsking],
+  )
+
+  return (
+    <Row>
+      <chakra.div flex="1" minW="12rem">
+        <chakra.p fontWeight="semibold">{name}</chakra.p>
+        {at && (
+          <chakra.p textStyle="small" color="ink.muted">
+            {words.addedAt} <Moment at={at}>{dayAndTime(at, now)}</Moment>
+          </chakra.p>
+        )}
+      </chakra.div>
+      {isAsking ? (
+        <chakra.div w="full">
+          <Removal passkey={passkey} name={name} onRemoved={onRemoved} onCancel={() => setAsking(false)} />
+        </chakra.div>
+      ) : (
+        <Button
+          ref={opener}
+          variant="quiet"
+          size="sm"
+          aria-label={words.removeLabel(name)}
+          onClick={() => setAsking(true)}
+        >
+          {words.remove}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+type RemovalProps = PasskeyRowProps & { name: string; onCancel: () => void }
+
+function Removal({ passkey, name, onRemoved, onCancel }: RemovalProps) {
+  const { attempt, isBusy, problem } = usePasskeyAttempt()
+  const text = useRef<HTMLParagraphElement>(null)
+
+  useEffect(function announceQuestion() {
+    text.current?.focus()
+  }, [])
+
+  async function remove(): Promise<void> {
+    if (await attempt(() => removePasskey(passkey.id))) onRemoved()
+  }
+
+  return (
+    <EditForm
+      action={words.removeYes}
+      isDangerous
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={() => void remove()}
+      onCancel={onCancel}
+    >
+      <p ref={text} tabIndex={-1}>
+        {words.removeSure(name)}
+      </p>
+    </EditForm>
+  )
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    py: '3',
+    borderTopWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'line',
+  },
+})

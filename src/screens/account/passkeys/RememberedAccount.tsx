@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import { Button } from '../../../components/Button'
+import { passkeys as words } from '../../../words/en/passkeys'
+
+/** That this browser knows whose passkey to ask for, and the way to have it forget. */
+export function RememberedAccount({ onForget }: { onForget: () => void }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <chakra.p flex="1" minW="12rem" textStyle="small" color="ink.muted">
+        {words.remembered}
+      </chakra.p>
+      <Button variant="quiet" size="sm" onClick={onForget}>
+        {words.forget}
+      </Button>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,360 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
+import { sharedSession } from '../../../src/lib/session/sharedSession'
+import { PasskeysSection } from '../../../src/screens/account/passkeys/PasskeysSection'
+import { SecuritySections } from '../../../src/screens/account/SecuritySections'
+import { passkeys as words } from '../../../src/words/en/passkeys'
+import { authenticationResult, playServer, refusal } from '../session/playedServer'
+import { storeSignIn } from '../session/signedInBrowser'
+import { findRefusal, openLogin, press, refusals, signIn, where } from './loginPage'
+import { challenge, forgetEverything, playSignIn } from './playedCognito'
+import {
+  creates,
+  creationOptions,
+  failing,
+  forgetPasskeys,
+  playPasskeys,
+  requestOptions,
+  signs,
+} from './playedPasskeys'
+
+const server = playServer({})
+const accountKey = 'tendwell.passkeyAccount'
+const key = (CredentialId: string, FriendlyCredentialName: string) => ({
+  CredentialId,
+  FriendlyCredentialName,
+  RelyingPartyId: 'localhost',
+  AuthenticatorTransports: [],
+  CreatedAt: 1_760_000_000,
+})
+
+/** What the user pool has of the person; enrolling adds one. */
+let enrolled: ReturnType<typeof key>[]
+
+beforeEach(() => {
+  playSignIn(server)
+  playPasskeys(creates)
+  enrolled = []
+  server.changeConfiguration = ({ Auth }) => {
+    Auth.Cognito['passwordless'] = { webAuthn: { relyingPartyId: 'localhost', userVerification: 'required' } }
+  }
+  Object.assign(server.operations, {
+    InitiateAuth: () => challenge('WEB_AUTHN', requestOptions),
+    RespondToAuthChallenge: () => authenticationResult({}),
+    ListDevices: () => ({ Devices: [] }),
+    ListWebAuthnCredentials: () => ({ Credentials: enrolled }),
+    StartWebAuthnRegistration: () => creationOptions,
+    CompleteWebAuthnRegistration: () => {
+      enrolled.push(key('key-1', 'iCloud Keychain'))
+      return {}
+    },
+    DeleteWebAuthnCredential: ({ CredentialId }: Record<string, string>) => {
+      enrolled = enrolled.filter((one) => one.CredentialId !== CredentialId)
+      return {}
+    },
+  })
+})
+
+afterEach(async () => {
+  cleanup()
+  forgetPasskeys()
+  await forgetEverything(server)
+})
+
+describe('on the profile', () => {
+  async function openProfile(person: Parameters<typeof storeSignIn>[0] = {}) {
+    storeSignIn(person)
+    sharedSession.refresh()
+    render(
+      <ThemeProvider>
+        <SecuritySections />
+      </ThemeProvider>,
+    )
+    await screen.findByRole('heading', { name: 'Passkeys' })
+    return userEvent.setup({ delay: null })
+  }
+  const section = () => within(screen.getByRole('region', { name: 'Passkeys' }))
+
+  test('a passkey is added, and this browser remembers nothing unless it is told to', async () => {
+    const user = await openProfile()
+    expect(await section().findByText(words.none)).toBeDefined()
+
+    await press(user, words.add)
+    await press(user, words.create)
+
+    expect(await section().findByText('iCloud Keychain')).toBeDefined()
+    expect(section().getByText(words.added)).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: words.add }))
+    expect(localStorage.getItem(accountKey)).toBeNull()
+  })
+
+  test('with the person’s consent this browser keeps the number of the account, until it is told to forget', async () => {
+    const user = await openProfile({ sub: 'sub-ann' })
+    await press(user, words.add)
+    await user.click(screen.getByRole('checkbox', { name: words.remember }))
+
+    await press(user, words.create)
+
+    expect(await section().findByText(words.remembered)).toBeDefined()
+    expect(localStorage.getItem(accountKey)).toBe('sub-ann')
+    await press(user, words.forget)
+    expect(localStorage.getItem(accountKey)).toBeNull()
+  })
+
+  test('a passkey is removed once that is confirmed; with the last one goes what this browser keeps', async () => {
+    enrolled = [key('key-1', 'iCloud Keychain')]
+    localStorage.setItem(accountKey, 'sub-ann')
+    const user = await openProfile({ sub: 'sub-ann' })
+
+    await user.click(await section().findByRole('button', { name: 'Remove iCloud Keychain' }))
+    expect(document.activeElement?.textContent).toContain('Remove iCloud Keychain?')
+    await press(user, 'Cancel')
+    expect(document.activeElement).toBe(section().getByRole('button', { name: 'Remove iCloud Keychain' }))
+    await press(user, 'Remove iCloud Keychain')
+    await press(user, words.removeYes)
+
+    expect(await section().findByText(words.none)).toBeDefined()
+    expect(document.activeElement?.textContent).toBe(words.removed)
+    expect(localStorage.getItem(accountKey)).toBeNull()
+  })
+
+  test.each([
+    ['PasskeyAlreadyExists', 'InvalidStateError'],
+    ['RelyingPartyMismatch', 'SecurityError'],
+    ['PasskeyRegistrationCanceled', 'NotAllowedError'],
+    ['PasskeyOperationAborted', 'AbortError'],
+  ] as const)('%s is said in words, and the form stays', async (name, error) => {
+    playPasskeys(failing(error))
+    const user = await openProfile()
+    await press(user, words.add)
+
+    await press(user, words.create)
+
+    expect((await section().findByRole('alert')).textContent).toContain(words.problems[name])
+    expect(screen.getByRole('button', { name: words.create })).toBeDefined()
+  })
+
+  test.each([
+    'WebAuthnChallengeNotFoundException',
+    'WebAuthnOriginNotAllowedException',
+    'WebAuthnRelyingPartyMismatchException',
+    'WebAuthnCredentialNotSupportedException',
+    'LimitExceededException',
+  ] as const)('%s of the service is said in words', async (name) => {
+    server.operations['CompleteWebAuthnRegistration'] = () => refusal(name, 'The service says no.')
+    const user = await openProfile()
+    await press(user, words.add)
+
+    await press(user, words.create)
+
+    expect((await section().findByRole('alert')).textContent).toContain(words.problems[name])
+  })
+
+  test('a sign-in of long ago is asked for again before anything opens the account for good', async () => {
+    const user = await openProfile({ signedInAgo: 601 })
+
+    await press(user, words.add)
+
+    expect(section().getByRole('button', { name: 'Sign in again' })).toBeDefined()
+    expect(server.asked).not.toContain('StartWebAuthnRegistration')
+  })
+
+  test('a browser without passkeys lists and removes them, and says why it can make none', async () => {
+    forgetPasskeys()
+    enrolled = [key('key-1', 'iCloud Keychain')]
+
+    await openProfile()
+
+    expect(await section().findByRole('button', { name: 'Remove iCloud Keychain' })).toBeDefined()
+    expect(section().getByText(words.unsupported)).toBeDefined()
+    expect(section().queryByRole('button', { name: words.add })).toBeNull()
+  })
+
+  test('a list that cannot be loaded is asked for again', async () => {
+    server.operations['ListWebAuthnCredentials'] = () => new TypeError('Failed to fetch')
+    const user = await openProfile()
+    await section().findByText(words.failed)
+    server.operations['ListWebAuthnCredentials'] = () => ({ Credentials: [key('key-1', 'Bitwarden')] })
+
+    await user.click(section().getByRole('button', { name: 'Try again' }))
+
+    expect(await section().findByText('Bitwarden')).toBeDefined()
+  })
+
+  test('who signs in with an app is told that passkeys wait until it is off', async () => {
+    server.operations['GetUser'] = () => ({ UserAttributes: [], UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] })
+    storeSignIn()
+    sharedSession.refresh()
+
+    render(
+      <ThemeProvider>
+        <PasskeysSection userId="sub-ann" relyingPartyId="localhost" offersApp />
+      </ThemeProvider>,
+    )
+
+    expect(await screen.findByText(words.besideApp)).toBeDefined()
+  })
+
+  test('at another address than the product’s no passkey is made, and that is said', async () => {
+    storeSignIn()
+    sharedSession.refresh()
+
+    render(
+      <ThemeProvider>
+        <PasskeysSection userId="sub-ann" relyingPartyId="tendwell.example" offersApp={false} />
+      </ThemeProvider>,
+    )
+
+    expect(await screen.findByText(words.otherAddress)).toBeDefined()
+    expect(screen.queryByRole('button', { name: words.add })).toBeNull()
+  })
+})
+
+describe('on the sign-in screen', () => {
+  const button = 'Sign in with a passkey'
+  const type = async (user: Awaited<ReturnType<typeof openLogin>>, email: string) => {
+    await user.click(screen.getByLabelText('Email'))
+    await user.paste(email)
+  }
+
+  beforeEach(() => playPasskeys(signs))
+
+  test('a passkey of the typed account signs in and leads on', async () => {
+    let asked: unknown
+    server.operations['InitiateAuth'] = (request) => {
+      asked = request['AuthParameters']
+      return challenge('WEB_AUTHN', requestOptions)
+    }
+    const user = await openLogin()
+    await type(user, 'ann@example.com')
+
+    await press(user, button)
+
+    await screen.findByText('Arrived')
+    expect(asked).toEqual({ USERNAME: 'ann@example.com', PREFERRED_CHALLENGE: 'WEB_AUTHN' })
+    expect(where()).toBe('/dashboard')
+  })
+
+  test('the remembered account needs one tap and nothing typed', async () => {
+    localStorage.setItem(accountKey, 'sub-ann')
+    let username: unknown
+    server.operations['InitiateAuth'] = (request) => {
+      username = (request['AuthParameters'] as unknown as { USERNAME: string }).USERNAME
+      return challenge('WEB_AUTHN', requestOptions)
+    }
+    const user = await openLogin()
+
+    await press(user, button)
+
+    await screen.findByText('Arrived')
+    expect(username).toBe('sub-ann')
+    expect(localStorage.getItem(accountKey)).toBe('sub-ann')
+  })
+
+  test.each(['', 'no address'])('with “%s” for an email the field is asked for', async (email) => {
+    const user = await openLogin()
+    if (email) await type(user, email)
+
+    await press(user, button)
+
+    expect((await findRefusal()).textContent).toContain('Enter your email first.')
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(server.asked).toEqual([])
+  })
+
+  test.each(['NotAllowedError', 'AbortError'])('%s returns quietly to the form as it was', async (error) => {
+    playPasskeys(failing(error))
+    const user = await openLogin()
+    await type(user, 'ann@example.com')
+
+    await press(user, button)
+
+    await waitFor(() => expect(screen.getByRole('button', { name: button }).ariaBusy).toBeNull())
+    expect(server.asked).toEqual(['InitiateAuth'])
+    expect(refusals()).toEqual([])
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ann@example.com')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: button }))
+  })
+
+  test('an account without a passkey is told so, also after a refused password, and is no longer remembered', async () => {
+    localStorage.setItem(accountKey, 'sub-ann')
+    server.operations['InitiateAuth'] = () =>
+      refusal('NotAuthorizedException', 'Incorrect username or password.')
+    const user = await openLogin()
+    await signIn(user)
+    await findRefusal()
+    await user.clear(screen.getByLabelText('Email'))
+    server.operations['InitiateAuth'] = () => ({
+      ...challenge('SELECT_CHALLENGE'),
+      AvailableChallenges: ['PASSWORD', 'PASSWORD_SRP'],
+    })
+
+    await press(user, button)
+
+    await waitFor(() => expect(refusals()[0]?.textContent).toContain(words.noneForAccount))
+    expect(localStorage.getItem(accountKey)).toBeNull()
+  })
+
+  test.each<[string, string, string]>([
+    ['a lock-out', 'Password attempts exceeded', 'Too many attempts. Please wait a while, then try again.'],
+    ['a signature that is refused', 'No such credential.', words.problems.NotAuthorizedException],
+  ])('%s is said in words', async (_case, message, sentence) => {
+    server.operations['RespondToAuthChallenge'] = () => refusal('NotAuthorizedException', message)
+    const user = await openLogin()
+    await type(user, 'ann@example.com')
+
+    await press(user, button)
+
+    expect((await findRefusal()).textContent).toContain(sentence)
+  })
+
+  test.each(['RelyingPartyMismatch', 'PasskeyRetrievalFailed'] as const)(
+    '%s is said in words',
+    async (name) => {
+      playPasskeys(name === 'RelyingPartyMismatch' ? failing('SecurityError') : () => Promise.resolve(null))
+      const user = await openLogin()
+      await type(user, 'ann@example.com')
+
+      await press(user, button)
+
+      expect((await findRefusal()).textContent).toContain(words.problems[name])
+    },
+  )
+
+  test('the password still signs in after a passkey was refused', async () => {
+    server.operations['RespondToAuthChallenge'] = () =>
+      refusal('NotAuthorizedException', 'No such credential.')
+    const user = await openLogin()
+    await type(user, 'ann@example.com')
+    await press(user, button)
+    await findRefusal()
+    playSignIn(server)
+
+    await user.clear(screen.getByLabelText('Email'))
+    await signIn(user)
+
+    await screen.findByText('Arrived')
+  })
+
+  test('it is offered neither where the browser has no passkeys nor at another address, nor for a new account', async () => {
+    const user = await openLogin()
+    expect(screen.getByRole('button', { name: button })).toBeDefined()
+    await user.click(screen.getByRole('tab', { name: 'Create account' }))
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
+    cleanup()
+
+    forgetPasskeys()
+    await openLogin()
+    expect(screen.queryByRole('button', { name: button })).toBeNull()
+  })
+
+  test('the sign-out says that this browser remembers the account, where it does', async () => {
+    localStorage.setItem(accountKey, 'sub-ann')
+
+    await openLogin('/login?signedOut')
+
+    expect(screen.getByText(/keeps only a number that stands for your account/)).toBeDefined()
+  })
+})
