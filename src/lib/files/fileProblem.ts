@@ -6,6 +6,7 @@ export type FileProblemCode =
   | FileRejection
   | 'too_large'
   | 'connection'
+  | 'stalled'
   | Extract<ProblemCode, 'TooManyRequests' | 'IllegalTransition'>
   | 'unknown'
 

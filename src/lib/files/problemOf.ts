@@ -11,4 +11,4 @@ export function problemOf(error: unknown): FileProblemCode {
 
 /** Whether the same bytes may well be taken the next time: what is wrong with the file itself stays wrong. */
 export const mayHelp = (problem: FileProblemCode): boolean =>
-  ['connection', 'unknown', 'TooManyRequests'].includes(problem)
+  ['connection', 'stalled', 'unknown', 'TooManyRequests'].includes(problem)

@@ -135,6 +135,8 @@ export function usePhotoSlots({ api, purpose, requestId, keepRequest }: Options)
       put(place, { phase: 'empty' })
       if (slot.phase !== 'kept') return
       api.remove(slot.fileId).catch((error: unknown) => {
+        // Another photo that was chosen meanwhile takes its place.
+        if (jobs.current.has(placeKey(place))) return
         put(place, { phase: 'failed', problem: problemOf(error), canRetry: false })
       })
     },

@@ -38,6 +38,7 @@ export const files = {
     wrong_content: 'The photo did not arrive whole. Please choose it again.',
     too_large: 'That photo is too large. Please choose one of less than 10 MB.',
     connection: 'The connection broke off. Your photo is still here.',
+    stalled: 'The upload stopped. Check your connection, then try again. Your photo is still here.',
     TooManyRequests: 'That were many photos in a short time. Please wait a while, then try again.',
     IllegalTransition: 'Your request has been sent, so its photos stay as they are.',
     unknown: 'Something went wrong on our side. Your photo is still here.',

@@ -32,6 +32,7 @@ export const messageFiles = {
     wrong_content: 'The file did not arrive whole. Please choose it again.',
     too_large: 'This file is too large. Please choose one of at most 10 MB.',
     connection: 'The connection broke off. The file is still here.',
+    stalled: 'The upload stopped. Check your connection, then try again. The file is still here.',
     TooManyRequests: 'Those were many files in a short time. Please wait a while, then try again.',
     IllegalTransition: 'This file was sent already.',
     unknown: 'Something went wrong on our side. The file is still here.',
