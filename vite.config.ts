@@ -11,13 +11,20 @@ const everyPageNeeds =
 
 /** Amplify remembers in its own modules how far a sign-in has come: whoever signs in through it loads it anew. */
 const signingIn = [
-  'tests/src/account/{LoginScreen,SecuritySections,otherPool,refusals,reload,secondSteps}.test.tsx',
+  'tests/src/account/{LoginScreen,SecuritySections,newPassword,otherPool,refusals,reload,secondSteps,stepHistory}.test.tsx',
   'tests/src/account/{amplifyRules,clientErrors}.test.ts',
   'tests/src/session/{accessToken,credentials,signOut}.test.ts',
 ]
 
 export default defineConfig({
-  plugins: [react(), shakeRouter(), leaveOutIamSignatures(), takeModernRxjs(), splitOperations()],
+  plugins: [
+    react(),
+    shakeRouter(),
+    leaveOutIamSignatures(),
+    takeModernRxjs(),
+    leaveOutOtherLanguages(),
+    splitOperations(),
+  ],
   resolve: {
     alias: [
       { find: /^url$/, replacement: fileURLToPath(new URL('src/lib/apollo/urlParts.ts', import.meta.url)) },
@@ -132,5 +139,19 @@ function takeModernRxjs(): Plugin {
     name: 'take-modern-rxjs',
     apply: 'build',
     config: () => ({ resolve: { conditions: [...defaultClientConditions, 'es2015'] } }),
+  }
+}
+
+/** Amplify's Authenticator brings its texts in twenty languages: 21 kB of the sign-in page, which speaks English. */
+function leaveOutOtherLanguages(): Plugin {
+  const dictionary =
+    /@aws-amplify\/ui\/dist\/esm\/i18n\/dictionaries\/authenticator\/(?!en\.|defaultTexts\.)\w+\.mjs$/
+  return {
+    name: 'leave-out-other-languages',
+    apply: 'build',
+    transform: (code, id) => {
+      const [, name] = (dictionary.test(id) && /export \{ (\w+) \};/.exec(code)) || []
+      return name ? `export const ${name} = {}` : null
+    },
   }
 }
