@@ -15,7 +15,7 @@ type Arrival = {
  * @returns to be called when the reader goes on to another page
  */
 export function arriveAt(main: HTMLElement, { hash, isFirst, isNewPath }: Arrival): (() => void) | undefined {
-  const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const anchor = hash ? document.getElementById(nameIn(hash)) : null
   if (anchor) {
     anchor.scrollIntoView({ behavior: isFirst ? 'instant' : scrollBehavior(), block: 'start' })
     focusQuietly(anchor.querySelector<HTMLElement>('h2, h3') ?? anchor)
@@ -30,4 +30,14 @@ export function arriveAt(main: HTMLElement, { hash, isFirst, isNewPath }: Arriva
 
 function scrollBehavior(): ScrollBehavior {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+}
+
+/** The name of the anchor. One that a person typed with a percent sign that escapes nothing is taken as it is. */
+function nameIn(hash: string): string {
+  const name = hash.slice(1)
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }

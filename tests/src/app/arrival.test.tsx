@@ -125,3 +125,30 @@ describe('the anchor #faq', () => {
     expect(scrolling.intoView).toHaveBeenCalledTimes(2)
   })
 })
+
+/** A percent sign that escapes nothing, and bytes that are no UTF-8. */
+const malformed = ['#100%', '#%', '#%E0%A4%A', '#%zz', '#%C0%80']
+
+describe('an address with a malformed anchor', () => {
+  test.each(malformed)('%s shows its page', async (hash) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+    await renderApp(`/about${hash}`)
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    expect(screen.queryByText('Unexpected Application Error!')).toBeNull()
+  })
+
+  test('still leads to an element with that very name', async () => {
+    await loadPages()
+    render(
+      <TestRouter initialEntries={['/about#100%']}>
+        <App />
+        <section id="100%" />
+      </TestRouter>,
+    )
+    await screen.findByRole('heading', { level: 1 })
+
+    await waitFor(() => expect(scrolling.intoView).toHaveBeenCalled())
+  })
+})
