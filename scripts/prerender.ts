@@ -16,7 +16,7 @@ const root = '<div id="root"></div>'
 
 /**
  * Writes the public pages as HTML, with their styles, into a folder that `vite build` has just made; and `app.html`, the
- * neutral page for every other path. Beside the folder it leaves the list of paths, for servers that only have files.
+ * neutral page for every other path; and `version.json`, which names the script of this build. Beside the folder it leaves the list of paths, for servers that only have files.
  * @param outDir the folder, usually `dist/web`
  */
 export async function prerender(outDir: string): Promise<void> {
@@ -33,8 +33,16 @@ export async function prerender(outDir: string): Promise<void> {
       unhurried(fill(shell, await renderer.renderPage(path), files, path)),
     )
   }
+  writeFileSync(join(outDir, 'version.json'), JSON.stringify({ entry: entryOf(manifest) }))
   writeFileSync(`${outDir}-routes.json`, JSON.stringify(routePatterns))
   writePage(join(outDir, 'app.html'), fill(shell, await renderer.renderNeutralPage(), { js: [], css: [] }))
+}
+
+/** The script of the app as a page names it: an open tab compares it with its own (`src/lib/version/deployedEntry.ts`). */
+function entryOf(manifest: ViteManifest): string {
+  const entry = manifest['index.html']
+  if (!entry) throw new Error('The build has no index.html.')
+  return `/${entry.file}`
 }
 
 /** Nobody needs to fetch the manifest. */

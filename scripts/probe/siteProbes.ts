@@ -67,6 +67,19 @@ export const siteProbes: readonly Probe[] = [
     },
   },
   {
+    name: 'version',
+    asks: '/version.json names the script of the home page, and is asked for again each time',
+    run: async (world) => {
+      const page = await (await world.get('/')).text()
+      const response = await world.get('/version.json')
+      demand(response.status === 200, `the status is ${response.status}`)
+      const kept = response.headers.get('cache-control')
+      demand(kept === 'no-cache' || kept?.includes('no-store'), `cache-control is ${kept}`)
+      const { entry } = (await response.json()) as { entry?: string }
+      demand(entry && page.includes(`src="${entry}"`), `it names ${entry}`)
+    },
+  },
+  {
     name: 'deep link',
     asks: 'the address of a conversation falls back to the app',
     run: async (world) => {

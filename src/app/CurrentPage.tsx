@@ -2,20 +2,27 @@ import { Suspense, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { VisuallyHidden } from '@chakra-ui/react'
 import { PageSpinner } from '../components/PageSpinner'
+import { optionalPart } from '../lib/chunk/optionalPart'
 import { useSession } from '../lib/session/useSession'
 import { documentTitle } from '../lib/title'
 import { frame } from '../words/en/frame'
 import { ErrorBoundary } from '../lib/errors/ErrorBoundary'
 import { errorPage } from './errors/errorPage'
 import { BesidePages } from './guard/BesidePages'
+import { useElapsed } from './frame/useElapsed'
 import { PageArrival } from './PageArrival'
 import { PageFrame } from './PageFrame'
 import { RoutedPage } from './RoutedPage'
 import { routeOf } from './routes'
 
+/** A page that has just been loaded is of the newest version. */
+const newVersionDelayMs = 60_000
+const NewVersion = optionalPart(() => import('./frame/NewVersion'), 'NewVersion')
+
 /** The page of the present address in its frame. */
 export function CurrentPage() {
   const session = useSession()
+  const isOpenForLong = useElapsed(newVersionDelayMs)
   const { pathname } = useLocation()
   const mainRef = useRef<HTMLElement>(null)
   const lastPathRef = useRef<string>(undefined)
@@ -32,6 +39,7 @@ export function CurrentPage() {
           <PageArrival mainRef={mainRef} lastPathRef={lastPathRef} />
         </Suspense>
       </ErrorBoundary>
+      {isOpenForLong && <NewVersion />}
       <BesidePages isGuarded={route.access === 'guarded'} />
       <VisuallyHidden>
         <output aria-live="polite">{title}</output>

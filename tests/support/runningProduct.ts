@@ -46,6 +46,7 @@ function smallSite(site: string): string {
   writeFileSync(join(site, 'assets/main-4f2a.js'), 'export {}')
   writeFileSync(join(site, 'index.html'), '<div id="root"></div><script src="/assets/main-4f2a.js"></script>')
   writeFileSync(join(site, 'app.html'), '<div id="root"></div>')
+  writeFileSync(join(site, 'version.json'), JSON.stringify({ entry: '/assets/main-4f2a.js' }))
   for (const name of ['about', 'contact'])
     writeFileSync(join(site, `${name}.html`), `<div id="root" data-prerendered="/${name}"></div>`)
   return site

@@ -1,3 +1,4 @@
+import { announceChunkFailure } from './chunkFailed'
 import { ChunkLoadError } from './chunkLoadError'
 import { importInTime } from './importInTime'
 import { forgetReload } from './reloadOnce'
@@ -14,6 +15,7 @@ export async function loadChunk<Module>(chunk: number, load: () => Promise<Modul
     forgetReload(chunk)
     return module
   } catch (cause) {
+    announceChunkFailure()
     throw new ChunkLoadError(chunk, { cause })
   }
 }

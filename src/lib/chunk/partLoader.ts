@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { announceChunkFailure } from './chunkFailed'
 import { importInTime } from './importInTime'
 
 export type PartState<Props> =
@@ -41,6 +42,7 @@ export function partLoader<Props>(load: () => Promise<ComponentType<Props>>): Pa
       change({ status: 'ready', Part })
     } catch {
       change({ status: 'failed', failures: failures + 1, isRetrying: false })
+      announceChunkFailure()
     } finally {
       isFetching = false
     }

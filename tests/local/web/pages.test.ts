@@ -18,6 +18,7 @@ beforeAll(async () => {
     ['about.html', 'about'],
     ['app.html', 'neutral'],
     ['assets/main-4f2a.js', 'script'],
+    ['version.json', '{"entry":"/assets/main-4f2a.js"}'],
   ] as const) {
     writeFileSync(join(folder, name), text)
   }
@@ -53,9 +54,12 @@ describe('the pages of the built app', () => {
   test('hashed files are kept for ever, pages are asked for again', async () => {
     const script = await fetch(`${origin}/assets/main-4f2a.js`)
     const page = await fetch(`${origin}/about`)
+    const version = await fetch(`${origin}/version.json`)
 
     expect(script.headers.get('cache-control')).toContain('immutable')
     expect(page.headers.get('cache-control')).toBe('no-cache')
+    expect(version.headers.get('cache-control')).toBe('no-cache')
+    expect(await version.json()).toEqual({ entry: '/assets/main-4f2a.js' })
   })
 
   test('an app that has not been built is refused with a sentence', () => {

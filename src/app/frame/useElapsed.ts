@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Whether this many milliseconds have gone by since the component was first shown. */
+export function useElapsed(ms: number): boolean {
+  const [hasElapsed, setElapsed] = useState(false)
+
+  useEffect(
+    function waitOnce() {
+      const timer = setTimeout(setElapsed, ms, true)
+      return () => clearTimeout(timer)
+    },
+    [ms],
+  )
+  return hasElapsed
+}

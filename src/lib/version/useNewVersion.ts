@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { chunkFailed } from '../chunk/chunkFailed'
+import { deployedEntry, loadedEntry } from './deployedEntry'
+
+const minute = 60_000
+/** The least time between two requests, by what leads to them. */
+const pauseMs = { return: 5 * minute, failure: minute / 2 }
+const intervalMs = 30 * minute
+
+interface NewVersionOffer {
+  readonly isOffered: boolean
+  /** Takes the offer away until the next version, or until code cannot be fetched. */
+  readonly dismiss: () => void
+}
+
+/**
+ * Whether a version is deployed that is not the loaded one. It is looked for when the person comes back to the tab, after
+ * code could not be fetched, and every half hour.
+ */
+export function useNewVersion(): NewVersionOffer {
+  const [found, setFound] = useState<string>()
+  const [dismissed, setDismissed] = useState<string>()
+
+  useEffect(function watchVersions() {
+    const loaded = loadedEntry()
+    if (loaded === undefined) return undefined
+    let lastAsked = Date.now()
+    let isCurrent = true
+
+    async function look(): Promise<void> {
+      lastAsked = Date.now()
+      const deployed = await deployedEntry()
+      if (isCurrent && deployed !== undefined) setFound(deployed === loaded ? undefined : deployed)
+    }
+    function onReturn(): void {
+      if (document.visibilityState === 'visible' && Date.now() - lastAsked >= pauseMs.return) void look()
+    }
+    function onFailure(): void {
+      setDismissed(undefined)
+      if (Date.now() - lastFailure < pauseMs.failure) return
+      lastFailure = Date.now()
+      void look()
+    }
+    let lastFailure = -pauseMs.failure
+    const timer = setInterval(onReturn, intervalMs)
+    window.addEventListener('focus', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
+    window.addEventListener(chunkFailed, onFailure)
+    return () => {
+      isCurrent = false
+      clearInterval(timer)
+      window.removeEventListener('focus', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
+      window.removeEventListener(chunkFailed, onFailure)
+    }
+  }, [])
+
+  return { isOffered: found !== undefined && found !== dismissed, dismiss: () => setDismissed(found) }
+}
