@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { usePaymentRequestQuery } from '../../generated/graphql'
 import { useNow } from '../../lib/live/useNow'
 import { type PaymentPage, usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { PaymentMissing } from './PaymentMissing'
 import { PaymentNewsView } from './PaymentNewsView'
 import { usePaymentInAddress } from './usePaymentInAddress'
+import { usePaidRequest } from './usePaidRequest'
 import { usePaymentNews } from './usePaymentNews'
 
 type PaymentSuccessScreenProps = {
@@ -20,16 +20,19 @@ export function PaymentSuccessScreen({ onPaidFor }: PaymentSuccessScreenProps) {
 }
 
 function FollowedPayment({ paymentId, onPaidFor }: PaymentSuccessScreenProps & { paymentId: string }) {
+  const payment = usePaymentNews(paymentId)
+  // By its status: with each change the request is read again, and nothing of before is shown.
+  return <PaymentState key={payment.news.status} {...payment} onPaidFor={onPaidFor} />
+}
+
+type PaymentStateProps = PaymentSuccessScreenProps & ReturnType<typeof usePaymentNews>
+
+function PaymentState({ news, answer, again, onPaidFor }: PaymentStateProps) {
   const now = useNow()
-  const { news, again } = usePaymentNews(paymentId)
   const requestId = ('payment' in news && news.payment?.requestId) || undefined
-  const { data, error } = usePaymentRequestQuery({
-    variables: { id: requestId ?? '' },
-    skip: !requestId,
-    fetchPolicy: 'network-only',
-  })
+  const { request, isLoading } = usePaidRequest(requestId, answer)
   // What is approved and was not charged is paid anew, for the same request.
-  const page = usePaymentPage(data?.request.request.status === 'approved' ? 'renewHoldOf' : 'requestId')
+  const page = usePaymentPage(request?.status === 'approved' ? 'renewHoldOf' : 'requestId')
   const isPaidFor = news.status === 'held' || news.status === 'paid'
   const tellPaidFor = useEffectEvent(onPaidFor)
   useEffect(
@@ -46,11 +49,10 @@ function FollowedPayment({ paymentId, onPaidFor }: PaymentSuccessScreenProps & {
     return outcome
   }
 
-  const isRequestToCome = requestId !== undefined && !data && !error
   return (
     <PaymentNewsView
-      news={isRequestToCome ? { status: 'confirming', isOffline: false } : news}
-      request={data?.request.request}
+      news={isLoading ? { status: 'confirming', isOffline: false } : news}
+      request={request}
       page={{ ...page, open: openAnew }}
       now={now}
       onAgain={again}

@@ -7,9 +7,10 @@ const notYet: PaymentNews = { status: 'confirming', isOffline: false }
 
 /**
  * The truth about a payment, live for a minute.
- * @returns `again` asks anew; so does coming back to the page while there is something that may have changed
+ * @returns `again` asks anew; so does coming back to the page while there is something that may have changed. `answer`
+ *   identifies the attempt that `news` is the answer to.
  */
-export function usePaymentNews(paymentId: string): { news: PaymentNews; again: () => void } {
+export function usePaymentNews(paymentId: string): { news: PaymentNews; answer: string; again: () => void } {
   const [attempt, setAttempt] = useState(1)
   const [told, setTold] = useState({ key: '', news: notYet })
   const key = `${paymentId} ${attempt}`
@@ -34,7 +35,7 @@ export function usePaymentNews(paymentId: string): { news: PaymentNews; again: (
     // A minute of asking has its end: the person decides, or comes back.
     { everyMinute: false },
   )
-  return { news: isNew ? news : whileAskedAnew(news), again }
+  return { news: isNew ? news : whileAskedAnew(news), answer: told.key, again }
 }
 
 /** A problem stays on the screen until something else is known. */

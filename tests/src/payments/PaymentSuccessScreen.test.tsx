@@ -33,16 +33,20 @@ interface Given {
 function open({ path = `/payment-success?payment=${paymentId}`, about = {} }: Given = {}) {
   const server = playPayments()
   const onPaidFor = vi.fn<(id: string) => void>()
+  let now = about
   const answer = () => ({
-    request: { __typename: 'RequestDetail', id: requestId, request: request(requestId, about) },
+    request: { __typename: 'RequestDetail', id: requestId, request: request(requestId, now) },
   })
+  const becomes = (next: Partial<RequestSummaryFragment>) => {
+    now = { ...about, ...next }
+  }
   const start = () =>
     renderLive(<PaymentSuccessScreen onPaidFor={onPaidFor} />, {
       path,
       person: { sub: 'patient-1' },
       answers: [{ document: PaymentRequestDocument, answer }],
     })
-  return { server, onPaidFor, start }
+  return { server, onPaidFor, start, becomes }
 }
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -124,6 +128,39 @@ test('a card that was accepted in another tab is no problem any more', async () 
   await user.click(screen.getByRole('button', { name: 'Try another card' }))
   await title('Your request is with us')
   expect(openPage).not.toHaveBeenCalled()
+})
+
+test('the request is read again when the payment has changed: what it was before is not shown', async () => {
+  const { server, start, becomes } = open({
+    about: { status: 'awaiting_payment', conversationId: null, answerBy: null },
+  })
+  server.verify = () => verified({ status: 'problem', reason: 'generic_decline' })
+  const { user } = start()
+  await title('Your card was not accepted')
+
+  server.setup = () => ({ paymentId, url: null })
+  server.verify = () => verified({ status: 'held' })
+  becomes({ status: 'submitted', conversationId: 'c1', answerBy: '2026-11-28T08:00:00.000Z' })
+  await user.click(screen.getByRole('button', { name: 'Try another card' }))
+
+  await title('Your request is with us')
+  expect(screen.getByRole('link', { name: 'Message your care team' }).getAttribute('href')).toBe(
+    '/messages/c1',
+  )
+  expect(screen.getByText('Answer by')).toBeTruthy()
+})
+
+test('a request that was cancelled meanwhile is told when the payment is asked for again', async () => {
+  const { server, start, becomes } = open({ about: { status: 'awaiting_payment' } })
+  server.verify = () => verified({ status: 'problem', reason: 'generic_decline' })
+  const { user } = start()
+  await title('Your card was not accepted')
+
+  server.setup = () => ({ paymentId, url: null })
+  becomes({ status: 'cancelled' })
+  await user.click(screen.getByRole('button', { name: 'Try another card' }))
+
+  await title('Your request was cancelled')
 })
 
 test('when the way to the gateway fails, that is said and can be tried again', async () => {
