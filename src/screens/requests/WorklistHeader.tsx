@@ -5,6 +5,7 @@ import { Heading } from '../../components/Heading'
 import { TabLink } from '../../components/TabLink'
 import { useCurrentInSight } from '../../components/useCurrentInSight'
 import type { WorklistOverviewQuery } from '../../generated/graphql'
+import { useShortcutSwitch } from '../../lib/shortcuts/useShortcuts'
 import { worklist } from '../../words/en/worklist'
 import { worklistTools } from '../../words/en/worklistTools'
 import { useWorklistAddress } from './useWorklistAddress'
@@ -20,6 +21,7 @@ type WorklistHeaderProps = {
 /** The name of the screen and its parts with how much they have; links, because each has an address. */
 export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeaderProps) {
   const { tab: current, pathTo } = useWorklistAddress()
+  const shortcuts = useShortcutSwitch()
   const lineRef = useCurrentInSight(`${current} ${JSON.stringify(overview)}`)
   return (
     <chakra.header
@@ -35,7 +37,12 @@ export function WorklistHeader({ overview, onClaimNext, isBusy }: WorklistHeader
           {worklist.heading}
         </Heading>
         {onClaimNext && (
-          <Button size="sm" loading={isBusy} aria-keyshortcuts="n" onClick={onClaimNext}>
+          <Button
+            size="sm"
+            loading={isBusy}
+            aria-keyshortcuts={shortcuts.areOn ? 'n' : undefined}
+            onClick={onClaimNext}
+          >
             {worklistTools.next}
           </Button>
         )}

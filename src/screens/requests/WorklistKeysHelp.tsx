@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button'
+import { Checkbox } from '../../components/Checkbox'
+import { useShortcutSwitch } from '../../lib/shortcuts/useShortcuts'
 import { worklist } from '../../words/en/worklist'
 import { worklistTools } from '../../words/en/worklistTools'
 
@@ -8,9 +10,10 @@ const words = worklistTools.keys
 
 /** The keys one needs most, always in sight where there is a keyboard. */
 export function WorklistKeysHelp({ onAll }: { onAll: () => void }) {
+  const { areOn } = useShortcutSwitch()
   return (
     <chakra.div
-      display={{ base: 'none', lg: 'flex' }}
+      display={{ base: 'none', md: 'flex' }}
       alignItems="center"
       gap="4"
       px="5"
@@ -21,16 +24,33 @@ export function WorklistKeysHelp({ onAll }: { onAll: () => void }) {
       borderStyle="solid"
       borderColor="line"
     >
-      <chakra.ul aria-label={worklist.keys.label} listStyleType="none" display="flex" flexWrap="wrap" gap="4">
-        {worklist.keys.list.map(({ keys, does }) => (
-          <li key={does}>
-            <Keys keys={keys} />
-            {does}
-          </li>
-        ))}
-      </chakra.ul>
-      <Button size="sm" variant="quiet" px="1" ms="auto" aria-keyshortcuts="?" onClick={onAll}>
-        <Key>?</Key>
+      {areOn ? (
+        <chakra.ul
+          aria-label={worklist.keys.label}
+          listStyleType="none"
+          display={{ base: 'none', lg: 'flex' }}
+          flexWrap="wrap"
+          gap="4"
+        >
+          {worklist.keys.list.map(({ keys, does }) => (
+            <li key={does}>
+              <Keys keys={keys} />
+              {does}
+            </li>
+          ))}
+        </chakra.ul>
+      ) : (
+        <p>{words.off}</p>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        px="1"
+        ms="auto"
+        aria-keyshortcuts={areOn ? '?' : undefined}
+        onClick={onAll}
+      >
+        {areOn && <Key>?</Key>}
         {words.all}
       </Button>
     </chakra.div>
@@ -40,6 +60,7 @@ export function WorklistKeysHelp({ onAll }: { onAll: () => void }) {
 /** All keys, in the place of the list until it is closed. */
 export function WorklistAllKeys({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLElement>(null)
+  const { areOn, turn } = useShortcutSwitch()
   useEffect(function takeFocus() {
     ref.current?.focus()
   }, [])
@@ -65,6 +86,14 @@ export function WorklistAllKeys({ onClose }: { onClose: () => void }) {
           </chakra.div>
         ))}
       </chakra.dl>
+      <chakra.div pb="4" maxW="form">
+        <Checkbox
+          label={words.use}
+          helper={words.useHelper}
+          checked={areOn}
+          onChange={({ target }) => turn(target.checked)}
+        />
+      </chakra.div>
       <Button size="sm" variant="secondary" onClick={onClose}>
         {words.close}
       </Button>

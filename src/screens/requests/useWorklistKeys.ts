@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useShortcuts } from '../../lib/shortcuts/useShortcuts'
 
 export interface WorklistKeys {
   readonly move: (by: 1 | -1) => void
@@ -12,21 +12,9 @@ export interface WorklistKeys {
   readonly help: () => void
 }
 
-/** Single keys for the queue, listed under `?`; never while something is being typed. Enter is the links' own. */
+/** Single keys for the queue, listed under `?`. Enter is the links' own. */
 export function useWorklistKeys(keys: WorklistKeys): void {
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    const action = actionOf(event.key, keys)
-    if (!action) return
-    event.preventDefault()
-    action()
-  })
-
-  useEffect(function listen() {
-    const onKey = (event: KeyboardEvent) => act(event)
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useShortcuts((key) => actionOf(key, keys))
 }
 
 function actionOf(key: string, keys: WorklistKeys): (() => void) | undefined {
@@ -42,8 +30,4 @@ function actionOf(key: string, keys: WorklistKeys): (() => void) | undefined {
     Escape: keys.close,
   }
   return Object.hasOwn(actions, key) ? actions[key] : undefined
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 }

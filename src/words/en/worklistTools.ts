@@ -48,6 +48,10 @@ export const worklistTools = {
     title: 'Keyboard',
     close: 'Close',
     all: 'all keys',
+    use: 'Use single-key shortcuts',
+    useHelper:
+      'Turn them off if you use speech input or press keys by accident. Enter and Esc always work. Saved for you in this browser.',
+    off: 'Single-key shortcuts are off.',
     list: [
       { keys: ['J', 'K'], does: 'Down, up' },
       { keys: ['Enter'], does: 'Open the request' },

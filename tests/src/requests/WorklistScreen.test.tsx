@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
 import {
   ClaimNextRequestDocument,
@@ -439,6 +439,53 @@ test('the keys are listed under the question mark', async () => {
   expect(await screen.findByRole('link', { name: /Patient a/ })).toBeTruthy()
   await user.keyboard('/')
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Patient’s name' }))
+})
+
+describe('single-key shortcuts', () => {
+  test('do nothing after they were switched off, not even the question mark; Escape still closes', async () => {
+    const { user, address } = open('/docdashboard', queueServer([request('a'), request('b')]))
+    await screen.findByRole('link', { name: /Patient a/ })
+    await user.keyboard('?')
+    await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
+    await user.keyboard('{Escape}')
+    await screen.findByRole('link', { name: /Patient a/ })
+
+    await user.keyboard('?n2/c')
+
+    expect(screen.queryByRole('region', { name: 'Keyboard' })).toBeNull()
+    expect(document.activeElement).not.toBe(screen.getByRole('searchbox', { name: 'Patient’s name' }))
+    expect(address()).toBe('/docdashboard')
+  })
+
+  test('are not announced while they are off', async () => {
+    const { user } = open('/docdashboard', queueServer([request('a')]))
+    const claimNext = await screen.findByRole('button', { name: 'Claim next' })
+    expect(claimNext.getAttribute('aria-keyshortcuts')).toBe('n')
+    await user.click(screen.getByRole('button', { name: /all keys/, hidden: true }))
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
+
+    expect(claimNext.getAttribute('aria-keyshortcuts')).toBeNull()
+    expect(screen.getByText('Single-key shortcuts are off.')).toBeTruthy()
+  })
+
+  test('are still off when the person comes back, and can be switched on by the button of the list', async () => {
+    const first = open('/docdashboard', queueServer([request('a')]))
+    await first.user.click(await screen.findByRole('button', { name: /all keys/, hidden: true }))
+    await first.user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
+    cleanup()
+
+    const { user, address } = open('/docdashboard', queueServer([request('a')]))
+    await screen.findByRole('link', { name: /Patient a/ })
+    await user.keyboard('2')
+    expect(address()).toBe('/docdashboard')
+    await user.click(screen.getByRole('button', { name: /all keys/, hidden: true }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }))
+    await user.keyboard('{Escape}')
+    await user.keyboard('2')
+
+    await waitFor(() => expect(address()).toBe('/docdashboard?tab=renewals'))
+  })
 })
 
 test('who has a request and is away is told in its row and its preview, with the day they are back', async () => {
