@@ -10,7 +10,7 @@ import { Notice } from '../../components/Notice'
 import { StepUp } from '../../components/StepUp'
 import { dayOf } from '../../lib/format/dateTimes'
 import { profile } from '../../words/en/profile'
-import { saveFile } from '../../lib/files/saveFile'
+import { downloadBlob } from '../../lib/files/downloadBlob'
 import { useMyData } from './useMyData'
 
 const words = profile.data
@@ -27,7 +27,8 @@ export function DataCard() {
     if (!resources) return
     const at = new Date()
     const bundle = bundleOf(resources, { base: resourceBase, at })
-    saveFile(`my-data-${dayOf(at)}.fhir.json`, JSON.stringify(bundle, null, 2), 'application/fhir+json')
+    const json = JSON.stringify(bundle, null, 2)
+    downloadBlob(`my-data-${dayOf(at)}.fhir.json`, new Blob([json], { type: 'application/fhir+json' }))
     setSaved(resources.length)
   }
 

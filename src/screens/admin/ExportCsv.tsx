@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../components/Button'
 import { StepUp } from '../../components/StepUp'
 import type { ExportedList } from '../../generated/graphql'
-import { saveFile } from '../../lib/files/saveFile'
+import { downloadBlob } from '../../lib/files/downloadBlob'
 import { dayOf } from '../../lib/format/dateTimes'
 import { adminExport as words } from '../../words/en/adminExport'
 import { type ExportState, useExport } from './useExport'
@@ -17,7 +17,7 @@ export function ExportCsv({ list, filter }: { list: ExportedList; filter: object
   const { state, start, stop } = useExport(list, filter, (csv) => {
     const fileName = words.fileName(list, dayOf(new Date()))
     setName(fileName)
-    saveFile(fileName, byteOrderMark + csv.join(''), 'text/csv;charset=utf-8')
+    downloadBlob(fileName, new Blob([byteOrderMark, ...csv], { type: 'text/csv;charset=utf-8' }))
   })
   const isWorking = state.status === 'working'
   return (

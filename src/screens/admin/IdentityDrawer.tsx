@@ -12,7 +12,7 @@ import { AdminDrawer } from './AdminDrawer'
 import type { OpenRow } from './AdminListing'
 import { DrawerBody, DrawerLinks, DrawerPart, DrawerWaiting } from './DrawerParts'
 import { IdentityDecision } from './IdentityDecision'
-import { IdentityPdf } from './IdentityPdf'
+import { PdfButton } from '../../components/files/PdfButton'
 
 const words = adminIdentity.drawer
 
@@ -84,7 +84,9 @@ function Documents({ check: { documents } }: { check: AdminIdentityRowFragment }
     <chakra.div css={{ '& img': { objectFit: 'contain' } }}>
       <PhotoStrip photos={photos.map(({ id, part }) => ({ id, name: adminIdentity.parts[part] }))} />
       {documents.filter(isPdf).map(({ id, part }) => (
-        <IdentityPdf key={id} fileId={id} part={adminIdentity.parts[part]} />
+        <chakra.div key={id} mt="2">
+          <PdfButton fileId={id} label={adminIdentity.openPdf(adminIdentity.parts[part])} />
+        </chakra.div>
       ))}
     </chakra.div>
   )

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { usePhotoViewer } from '../../components/files/usePhotoViewer'
-import { downloadPdf } from '../../lib/files/downloadPdf'
-import { useFileApi } from '../../lib/files/useFileApi'
+import { usePdfDownload } from '../../lib/files/usePdfDownload'
 import type { SentFile } from '../../lib/live/thread'
 import { messageFiles } from '../../words/en/messageFiles'
 import { LetterPicture } from './LetterPicture'
@@ -51,17 +49,8 @@ export function LetterFiles({ files, from, at, isOwn }: LetterFilesProps) {
 }
 
 function DocumentChip({ file: { id, byteCount } }: { file: SentFile }) {
-  const api = useFileApi()
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const { state, download } = usePdfDownload(id)
   const size = messageFiles.size(byteCount)
-
-  function download(): void {
-    setState('loading')
-    downloadPdf(api, id).then(
-      () => setState('idle'),
-      () => setState('failed'),
-    )
-  }
 
   return (
     <>

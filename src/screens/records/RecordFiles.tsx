@@ -1,9 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
-import { Button } from '../../components/Button'
-import { Notice } from '../../components/Notice'
-import { downloadPdf } from '../../lib/files/downloadPdf'
-import { useFileApi } from '../../lib/files/useFileApi'
+import { PdfButton } from '../../components/files/PdfButton'
 import { shortDate } from '../../lib/format/dateTimes'
 import { recordMore } from '../../words/en/recordMore'
 import { EmptyPart } from './EmptyPart'
@@ -27,30 +23,9 @@ export function RecordFiles({ record: { files }, now }: { record: PatientRecord;
       <chakra.div display="grid" gap="3" justifyItems="start">
         {pictures.length > 0 && <FoldedPhotos photos={pictures} />}
         {documents.map((document) => (
-          <PdfButton key={document.id} id={document.id} name={document.name} />
+          <PdfButton key={document.id} fileId={document.id} label={words.open(document.name)} />
         ))}
       </chakra.div>
     </RecordSection>
-  )
-}
-
-function PdfButton({ id, name }: { id: string; name: string }) {
-  const api = useFileApi()
-  const [hasFailed, setHasFailed] = useState(false)
-  function download(): void {
-    setHasFailed(false)
-    downloadPdf(api, id).catch(() => setHasFailed(true))
-  }
-  return (
-    <>
-      <Button size="sm" variant="secondary" onClick={download}>
-        {words.open(name)}
-      </Button>
-      {hasFailed && (
-        <Notice tone="stop" role="alert">
-          {words.failed}
-        </Notice>
-      )}
-    </>
   )
 }

@@ -43,6 +43,11 @@ export const files = {
     IllegalTransition: 'Your request has been sent, so its photos stay as they are.',
     unknown: 'Something went wrong on our side. Your photo is still here.',
   } satisfies Record<FileProblemCode, string>,
+  documentFailed: {
+    title: 'The document did not load',
+    text: 'Check your connection and try again.',
+  },
+
   viewer: {
     now: (name: string) => `${name}, now`,
     before: (name: string) => `${name}, before`,

@@ -19,7 +19,6 @@ export const recordMore = {
     empty: 'Nothing is kept but the photos of requests, which stand with these.',
     show: (count: number) => (count === 1 ? 'Show 1 picture' : `Show ${count} pictures`),
     open: (name: string) => `Download ${name}`,
-    failed: 'The file could not be fetched. Please try again.',
     purposes: {
       intake_photo: 'Photo of a request',
       identity_document: 'Identity document',

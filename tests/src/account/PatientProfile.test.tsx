@@ -16,6 +16,7 @@ import {
 import { keptMessageDraft } from '../../../src/lib/live/messageDraft'
 import { LazyPatientProfile } from '../../../src/screens/account/LazyPatientProfile'
 import { type Answer, renderLive, WireError } from '../live/liveScreen'
+import { type Download, recordDownloads } from '../files/recordDownloads'
 import { leaveBrowser } from '../live/browserParts'
 import { conversation } from '../live/conversationServer'
 import { errors } from '../../../src/words/en/errors'
@@ -25,13 +26,10 @@ vi.mock('../../../src/lib/apollo/ApiProvider', () => ({
 }))
 const deleteSignIn = vi.fn<() => Promise<void>>()
 vi.mock('../../../src/lib/amplify/deleteSignIn', () => ({ deleteSignIn: () => deleteSignIn() }))
-const saved: { name: string; content: string }[] = []
-vi.mock('../../../src/lib/files/saveFile', () => ({
-  saveFile: (name: string, content: string) => void saved.push({ name, content }),
-}))
+let saved: Download[]
 
 beforeEach(() => {
-  saved.length = 0
+  saved = recordDownloads()
   deleteSignIn.mockReset().mockResolvedValue(undefined)
 })
 afterEach(() => {
@@ -318,7 +316,7 @@ describe('taking one’s data along', () => {
     await screen.findByText(/Downloaded: 2 entries/)
     const [file] = saved
     expect(file?.name).toMatch(/\.fhir\.json$/)
-    expect(JSON.parse(file?.content ?? '')).toMatchObject({
+    expect(JSON.parse((await file?.text()) ?? '')).toMatchObject({
       resourceType: 'Bundle',
       type: 'collection',
       entry: [{ resource: { id: 'a' } }, { resource: { id: 'b' } }],

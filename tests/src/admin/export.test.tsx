@@ -1,17 +1,18 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AdminPatientsDocument, ExportListDocument } from '../../../src/generated/graphql'
+import { type Download, recordDownloads } from '../files/recordDownloads'
 import { WireError } from '../live/liveScreen'
 import { pageOf } from './adminRows'
 import { givenBrowser, openAdmin } from './openAdmin'
 
-const saved: { name: string; content: string }[] = []
-vi.mock('../../../src/lib/files/saveFile', () => ({
-  saveFile: (name: string, content: string) => void saved.push({ name, content }),
-}))
+let saved: Download[]
 
 givenBrowser()
-beforeEach(() => void saved.splice(0))
+beforeEach(() => {
+  saved = recordDownloads()
+})
+afterEach(() => void vi.restoreAllMocks())
 
 type Part = { csv: string; rowCount: number; endCursor: string | null }
 
@@ -39,7 +40,7 @@ test('all pages of the narrowed list are saved as one file with the day in its n
   expect(await screen.findByText(/is saved: 2 rows/)).toBeTruthy()
   expect(saved).toHaveLength(1)
   expect(saved[0]?.name).toMatch(/^tendwell-patients-\d{4}-\d\d-\d\d\.csv$/)
-  expect(saved[0]?.content).toBe('\uFEFFid\r\n1\r\n2\r\n')
+  expect(await saved[0]?.text()).toBe('\uFEFFid\r\n1\r\n2\r\n')
   const inputs = asked.filter(({ name }) => name === 'ExportList').map(({ variables }) => variables)
   expect(inputs).toEqual([
     { input: { list: 'patients', filter: { patients: { state: 'CA' } } } },
@@ -61,7 +62,7 @@ test('an export that broke off goes on where it was', async () => {
   isBroken = false
   await user.click(await button('Go on'))
   expect(await screen.findByText(/is saved: 2 rows/)).toBeTruthy()
-  expect(saved[0]?.content).toBe('\uFEFFid\r\n1\r\n2\r\n')
+  expect(await saved[0]?.text()).toBe('\uFEFFid\r\n1\r\n2\r\n')
 })
 
 test('an empty list is told, and no file saved', async () => {
