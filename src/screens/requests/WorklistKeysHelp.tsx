@@ -88,8 +88,8 @@ export function WorklistAllKeys({ onClose }: { onClose: () => void }) {
       </chakra.dl>
       <chakra.div pb="4" maxW="form">
         <Checkbox
-          label={words.use}
-          helper={words.useHelper}
+          label={words.singleKeys}
+          helper={words.singleKeysHelper}
           checked={areOn}
           onChange={({ target }) => turn(target.checked)}
         />

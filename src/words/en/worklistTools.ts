@@ -48,8 +48,8 @@ export const worklistTools = {
     title: 'Keyboard',
     close: 'Close',
     all: 'all keys',
-    use: 'Use single-key shortcuts',
-    useHelper:
+    singleKeys: 'Use single-key shortcuts',
+    singleKeysHelper:
       'Turn them off if you use speech input or press keys by accident. Enter and Esc always work. Saved for you in this browser.',
     off: 'Single-key shortcuts are off.',
     list: [

@@ -36,8 +36,8 @@ export function recordDownloads(): Download[] {
 function bytesOf(blob: Blob | undefined): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as ArrayBuffer)
-    reader.onerror = () => reject(new Error('The file could not be read.'))
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
+    reader.addEventListener('error', () => reject(new Error('The file could not be read.')))
     reader.readAsArrayBuffer(blob ?? new Blob([]))
   })
 }
