@@ -25,6 +25,8 @@ export interface Limits {
   readonly payloadBytes: number
   /** Of one frame from a client, in bytes. */
   readonly frameBytes: number
+  /** Of a frame that starts a subscription, in characters: its document and variables are kept as long as it is. */
+  readonly startCharacters: number
   /** What may wait for a slow reader before its socket is closed, in bytes. */
   readonly bufferedBytes: number
   /** From the upgrade to `connection_init`, in milliseconds. */
@@ -57,6 +59,7 @@ export const defaultLimits: Limits = {
   connectionsPerUser: 20,
   payloadBytes: 240 * 1024,
   frameBytes: 128 * 1024,
+  startCharacters: 8 * 1024,
   bufferedBytes: 1024 * 1024,
   initMs: 15_000,
   refusedInitMs: 5000,

@@ -59,6 +59,8 @@ export function openConnection(transport: Transport, options: ConnectionOptions)
     if (frame.type === 'connection_init') return acknowledge()
     // AppSync passes over whatever comes before the acknowledgement.
     if (state === 'waiting') return
+    if (frame.type === 'start' && text.length > limits.startCharacters)
+      return transport.send(frames.error(frame.id, [frameErrors.tooLong(limits.startCharacters)]))
     answer(frame)
   }
 

@@ -83,6 +83,11 @@ export const frameErrors = {
     message: 'A start carries one subscription, as a JSON string in payload.data.',
     errorCode: 400,
   },
+  tooLong: (limit: number) => ({
+    errorType: 'BadRequestException',
+    message: `A start has at most ${limit} characters.`,
+    errorCode: 400,
+  }),
   duplicateId: {
     errorType: 'DuplicatedOperationError',
     message: 'A subscription with this id is running already.',

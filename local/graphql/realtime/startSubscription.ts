@@ -92,6 +92,10 @@ export function createStart({ engine, run, verifyToken, services }: StartOptions
     field: GraphQLField<unknown, unknown>,
     { variables = {} }: GraphqlRequest,
   ) {
+    const declared = new Set(variableDefinitions.map(({ variable }) => variable.name.value))
+    // What nobody reads would be kept with the subscription.
+    const undeclared = Object.keys(variables).find((name) => !declared.has(name))
+    if (undeclared !== undefined) throw new BadSubscription(`Variable "$${undeclared}" is not declared.`)
     const { errors, coerced } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: 5 })
     if (errors) throw new BadSubscription(errors.map(({ message }) => message).join('\n'))
     try {

@@ -313,10 +313,20 @@ describe('a start', () => {
     ['a fragment at its root', 'subscription { ... on Subscription { onInboxEvent { at } } }', {}],
     ['a condition at its root', 'subscription { onInboxEvent @skip(if: true) { at } }', {}],
     ['a missing argument', onConversationEvent, {}],
+    ['a variable that it does not declare', onConversationEvent, { ...watch, more: 'x' }],
+    ['a variable named as JavaScript names objects', onConversationEvent, { ...watch, toString: 'x' }],
+    ['more than 8 kB', `${onConversationEvent} # ${'x'.repeat(8192)}`, watch],
     ['an argument of the wrong type', onConversationEvent, { conversationId: {} }],
   ])('of %s is refused', async (_name, query, variables) => {
     const { errors } = await start(startFrame(anna, query, variables, '1'))
     expect(errors[0]).toMatchObject({ errorType: 'BadRequestException', errorCode: 400 })
+  })
+
+  test('that was refused for its size leaves the socket as it was', async () => {
+    const { client } = await start(
+      startFrame(anna, onConversationEvent, { ...watch, x: 'x'.repeat(9000) }, '1'),
+    )
+    await subscribe(client, anna, onConversationEvent, watch)
   })
 
   test('carries a token of its own: without one that is good it is refused, and the socket stays', async () => {
