@@ -8,6 +8,7 @@ import { createRealtimeLink } from './realtime/createRealtimeLink'
 import { createRealtimeClient } from './realtime/realtimeClient'
 import type { Environment } from './realtime/environment'
 import type { AccessToken } from './realtime/subscriptions'
+import { storableVariables } from './storableVariables'
 
 export interface ApiClientOptions {
   readonly graphqlEndpoint: string
@@ -46,7 +47,7 @@ export function createApolloClient(options: ApiClientOptions): ApiClient {
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       createRealtimeLink(realtime),
-      ApolloLink.from([auth, http]),
+      ApolloLink.from([storableVariables, auth, http]),
     ),
   })
 

@@ -19,19 +19,23 @@ const connection = createConnectionStore()
 beforeEach(async () => {
   server = await startServer()
   token = () => server.pool.token('anna')
-  api = createApolloClient({
-    graphqlEndpoint: server.url,
-    realtimeEndpoint: server.realtimeUrl,
-    accessToken: () => token(),
-    environment: handEnvironment().environment,
-    connection,
-  })
+  api = clientOf(server)
   apollo = api.apollo
 })
 afterEach(async () => {
   api.dispose()
   await server.stop()
 })
+
+function clientOf({ url, realtimeUrl }: TestServer): ApiClient {
+  return createApolloClient({
+    graphqlEndpoint: url,
+    realtimeEndpoint: realtimeUrl,
+    accessToken: () => token(),
+    environment: handEnvironment().environment,
+    connection,
+  })
+}
 
 const requestOf = (id: string) => ({
   query: gql`
@@ -124,4 +128,31 @@ test('events arrive through the generated document and leave no trace in the cac
   expect(JSON.stringify(apollo.cache.extract())).not.toContain('private')
   subscription.unsubscribe()
   stop()
+})
+
+test('what was pasted with a text and nobody sees is not sent, or the API would refuse all of it', async () => {
+  const received: unknown[] = []
+  await server.stop()
+  server = await startServer({
+    resolvers: {
+      'Mutation.updateMyName': async ({ input }, { identity }) => {
+        received.push(input)
+        return { id: identity.sub, role: 'user', createdAt: '2026-03-01T10:00:00.000Z' }
+      },
+    },
+  })
+  api.dispose()
+  api = clientOf(server)
+  const mutation = gql`
+    mutation ($input: UpdateMyNameInput!) {
+      updateMyName(input: $input) {
+        id
+      }
+    }
+  `
+  const input = { givenName: 'Ana\u0000 👩‍⚕️', familyName: 'Roe\ud83d' }
+
+  await api.apollo.mutate({ mutation, variables: { input } })
+
+  expect(received).toEqual([{ givenName: 'Ana 👩‍⚕️', familyName: 'Roe\ufffd' }])
 })
