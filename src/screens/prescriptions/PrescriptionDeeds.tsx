@@ -10,6 +10,8 @@ import { Select } from '../../components/Select'
 import { TextArea } from '../../components/TextArea'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import { useChangePrescriptionMutation } from '../../generated/graphql'
+import { useVersionCheck } from '../../lib/apollo/useVersionCheck'
+import { hasPersistentState, usePersistentState } from '../../lib/session/usePersistentState'
 import { errors } from '../../words/en/errors'
 import { prescriptionPlan } from '../../words/en/prescriptionPlan'
 import { ResumeCheck } from './ResumeCheck'
@@ -19,12 +21,14 @@ import { useDeed } from '../../lib/apollo/useDeed'
 const words = prescriptionPlan.deeds
 const ways: readonly PrescriptionDeed[] = ['hold', 'resume', 'stop', 'enterInError']
 
+const nameOf = (id: string, way: PrescriptionDeed): string => `prescription.${id}.${way}`
+
 type PrescriptionDeedsProps = { prescription: PrescriptionSummaryFragment; onChanged: () => void }
 
 /** What staff can do to a prescription now; each says what happens, and asks for a reason and words for the patient. */
 export function PrescriptionDeeds(props: PrescriptionDeedsProps) {
-  const [chosen, setChosen] = useState<PrescriptionDeed>()
-  const { status } = props.prescription
+  const { id, status } = props.prescription
+  const [chosen, setChosen] = useState(() => ways.find((way) => hasPersistentState(nameOf(id, way))))
   // Admins may do what professionals may.
   const possible = ways.filter((way) => mayHappenToPrescription(status, way, 'HCPs'))
   const way = possible.find((name) => name === chosen)
@@ -53,13 +57,19 @@ type DeedFormProps = PrescriptionDeedsProps & { way: PrescriptionDeed; onDone: (
 
 function DeedForm({ prescription: { id, version, openOrderStatus }, way, onChanged, onDone }: DeedFormProps) {
   const reasons = reasonsOf[way]
-  const [reason, setReason] = useState('')
-  const [text, setText] = useState('')
+  const { value, set, clear } = usePersistentState(nameOf(id, way), {
+    version,
+    reason: '',
+    text: '',
+    overrideReason: '',
+  })
+  const { reason, text, overrideReason } = value
+  const check = useVersionCheck(value.version, version)
   const [wasTried, setWasTried] = useState(false)
   const [change] = useChangePrescriptionMutation()
   const deed = useDeed(onChanged)
   const given = reasons.find((known) => known === reason)
-  const recheck = useRecheck(id, way === 'resume')
+  const recheck = useRecheck(id, way === 'resume', overrideReason)
   const isComplete = text.trim() !== '' && (reasons.length === 0 || given !== undefined) && recheck.isAnswered
 
   async function submit(event: SyntheticEvent): Promise<void> {
@@ -68,7 +78,12 @@ function DeedForm({ prescription: { id, version, openOrderStatus }, way, onChang
     if (!isComplete) return
     const why = { ...(given && { reason: given }), ...recheck.answer }
     const input = { id, expectedVersion: version, event: way, text, ...why }
-    if (await deed.run(() => change({ variables: { input } }))) onDone()
+    if (await deed.run(() => change({ variables: { input } }), check)) leave()
+  }
+
+  function leave(): void {
+    clear()
+    onDone()
   }
 
   const missing = (isMissing: boolean) => (wasTried && isMissing ? words.missing : undefined)
@@ -78,10 +93,17 @@ function DeedForm({ prescription: { id, version, openOrderStatus }, way, onChang
       {way !== 'resume' && openOrderStatus && words.order[openOrderStatus] && (
         <chakra.p fontWeight="medium">{words.order[openOrderStatus]}</chakra.p>
       )}
-      {way === 'resume' && <ResumeCheck recheck={recheck} wasTried={wasTried} />}
+      {way === 'resume' && (
+        <ResumeCheck
+          recheck={recheck}
+          reason={overrideReason}
+          onReason={(next) => set({ ...value, overrideReason: next })}
+          wasTried={wasTried}
+        />
+      )}
       {reasons.length > 0 && (
         <Field label={words.reason} error={missing(!given)}>
-          <Select value={reason} onChange={({ target }) => setReason(target.value)}>
+          <Select value={reason} onChange={({ target }) => set({ ...value, reason: target.value })}>
             <option value="">{words.choose}</option>
             {reasons.map((each) => (
               <option key={each} value={each}>
@@ -92,7 +114,12 @@ function DeedForm({ prescription: { id, version, openOrderStatus }, way, onChang
         </Field>
       )}
       <Field label={words.text} helper={words.textHelp} error={missing(text.trim() === '')}>
-        <TextArea rows={3} maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
+        <TextArea
+          rows={3}
+          maxLength={2000}
+          value={text}
+          onChange={({ target }) => set({ ...value, text: target.value })}
+        />
       </Field>
       {deed.problem && <ProblemNotice title={words.failed}>{errors[deed.problem]}</ProblemNotice>}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -104,7 +131,7 @@ function DeedForm({ prescription: { id, version, openOrderStatus }, way, onChang
         >
           {words.send[way]}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onDone}>
+        <Button size="sm" variant="quiet" onClick={leave}>
           {words.cancel}
         </Button>
       </chakra.div>

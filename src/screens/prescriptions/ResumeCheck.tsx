@@ -15,9 +15,16 @@ import type { Recheck } from './useRecheck'
 
 const words = prescribing.recheck
 
+type ResumeCheckProps = {
+  recheck: Recheck
+  reason: string
+  onReason: (reason: string) => void
+  wasTried: boolean
+}
+
 /** What still speaks against a prescription that is to be resumed, and why it is resumed anyway. */
-export function ResumeCheck({ recheck, wasTried }: { recheck: Recheck; wasTried: boolean }) {
-  const { alerts, hasFailed, runAgain, reason, setReason, isAnswered } = recheck
+export function ResumeCheck({ recheck, reason, onReason, wasTried }: ResumeCheckProps) {
+  const { alerts, hasFailed, runAgain, isAnswered } = recheck
   if (hasFailed)
     return (
       <ProblemNotice title={words.failed.title} onRetry={runAgain}>
@@ -43,7 +50,7 @@ export function ResumeCheck({ recheck, wasTried }: { recheck: Recheck; wasTried:
           rows={2}
           maxLength={overrideReasonMaxLength}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => onReason(target.value)}
         />
       </Field>
     </chakra.div>

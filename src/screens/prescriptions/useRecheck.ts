@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { overrideReasonMinLength } from '../../../domain/prescriptions/safetyOverride'
 import { type SafetyAlertContentFragment, usePrescriptionRecheckQuery } from '../../generated/graphql'
 
@@ -8,22 +7,22 @@ export interface Recheck {
   readonly alerts: readonly SafetyAlertContentFragment[] | undefined
   readonly hasFailed: boolean
   readonly runAgain: () => void
-  readonly reason: string
-  readonly setReason: (reason: string) => void
   readonly isAnswered: boolean
   /** What goes along with resuming. */
   readonly answer: { readonly overriddenAlertIds?: string[]; readonly overrideReason?: string }
 }
 
-/** Checks a prescription anew when it is to be resumed; for anything else nothing is asked. */
-export function useRecheck(id: string, isResuming: boolean): Recheck {
+/**
+ * Checks a prescription anew when it is to be resumed; for anything else nothing is asked.
+ * @param reason why it is resumed although something speaks against it, as it is typed
+ */
+export function useRecheck(id: string, isResuming: boolean, reason: string): Recheck {
   const { data, loading, error, refetch } = usePrescriptionRecheckQuery({
     variables: { id },
     skip: !isResuming,
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   })
-  const [reason, setReason] = useState('')
   const alerts = loading || error ? undefined : data?.prescriptionRecheck.alerts
   const isBlocked = alerts !== undefined && alerts.length > 0
   const isReasonGiven = Array.from(reason.trim()).length >= overrideReasonMinLength
@@ -32,8 +31,6 @@ export function useRecheck(id: string, isResuming: boolean): Recheck {
     hasFailed: error !== undefined && !loading,
     // What fails again is in `error` again.
     runAgain: () => void refetch().catch(() => {}),
-    reason,
-    setReason,
     isAnswered: !isResuming || (alerts !== undefined && (!isBlocked || isReasonGiven)),
     answer: isBlocked
       ? { overriddenAlertIds: alerts.map((alert) => alert.id), overrideReason: reason.trim() }

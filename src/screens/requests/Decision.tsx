@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button'
 import { Notice } from '../../components/Notice'
 import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../generated/graphql'
+import { withShapeOf } from '../../lib/session/keptShape'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { decision as words } from '../../words/en/decision'
 import { ApproveForm } from './ApproveForm'
 import { AskForm } from './AskForm'
@@ -36,22 +38,31 @@ const forms = {
   cancel: CancelForm,
 } as const
 
+/** Which form is open, and the question that was suggested for it. */
+type OpenForm = { readonly way: DecisionWay | undefined; readonly suggested: string }
+
+const closed: OpenForm = { way: undefined, suggested: '' }
+
+function readOpenForm(kept: unknown): OpenForm | undefined {
+  const read = withShapeOf({ way: '', suggested: '' }, kept)
+  return read && { ...read, way: (Object.keys(forms) as DecisionWay[]).find((way) => way === read.way) }
+}
+
 /** The decision on a professional's own request. Keyed by the request. */
 export function Decision({ request, renews = null, wasReturned }: DecisionProps) {
-  const [way, setWay] = useState<DecisionWay>()
-  const [suggested, setSuggested] = useState('')
-  const decide = useDecide(request, () => setWay(undefined))
+  // Kept with what is written in the form, so that a form that was open is open again.
+  const form = usePersistentState(`decision.${request.id}`, closed, readOpenForm)
+  const { way, suggested } = form.value
+  const decide = useDecide(request, form.clear)
   const { possible, isLicensed } = usePossibleWays(request)
   const chosen = way && possible.includes(way) ? way : undefined
   const Form = chosen && forms[chosen]
   const done = request.status === 'approved' ? undefined : decide.done
   function open(next: DecisionWay | undefined): void {
-    setSuggested('')
-    setWay(next)
+    form.set(next ? { way: next, suggested: '' } : closed)
   }
   function ask(text: string): void {
-    setSuggested(text)
-    setWay('ask')
+    form.set({ way: 'ask', suggested: text })
   }
 
   // What has become of a decision is told also when nothing more can be decided.
@@ -90,7 +101,7 @@ export function Decision({ request, renews = null, wasReturned }: DecisionProps)
             request={request}
             renews={renews}
             decide={decide}
-            onCancel={() => setWay(undefined)}
+            onCancel={form.clear}
           />
         )}
       </chakra.div>

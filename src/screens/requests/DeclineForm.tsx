@@ -4,7 +4,9 @@ import { Field } from '../../components/Field'
 import { Select } from '../../components/Select'
 import { TextArea } from '../../components/TextArea'
 import type { DeclineReason } from '../../generated/graphql'
+import { useVersionCheck } from '../../lib/apollo/useVersionCheck'
 import { money } from '../../lib/format/money'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { decision } from '../../words/en/decision'
 import { DecisionForm, type DecisionFormProps } from './DecisionForm'
 
@@ -13,19 +15,30 @@ const textMaxLength = 2000
 const reasons = Object.keys(decision.reasons) as DeclineReason[]
 
 /** A no with its reason, and what happens to the money. */
-export function DeclineForm({ request: { holdCents, currency }, decide, onCancel }: DecisionFormProps) {
-  const [reason, setReason] = useState<DeclineReason>('not_appropriate')
-  const [text, setText] = useState('')
+export function DeclineForm({ request, decide, onCancel }: DecisionFormProps) {
+  const { id, version, holdCents, currency } = request
+  const { value, set, clear } = usePersistentState(`decision.${id}.decline`, {
+    version,
+    reason: '',
+    text: '',
+  })
+  const check = useVersionCheck(value.version, version)
+  const reason = reasons.find((each) => each === value.reason) ?? 'not_appropriate'
+  const { text } = value
   const [error, setError] = useState<string>()
 
-  function submit(): void {
+  async function submit(): Promise<void> {
     if (text.trim() === '') setError(decision.missing)
-    else void decide.decline(reason, text)
+    else if (await decide.decline(reason, text, check)) clear()
+  }
+  function leave(): void {
+    clear()
+    onCancel()
   }
   return (
-    <DecisionForm send={words.send} isBusy={decide.isBusy} onSubmit={submit} onCancel={onCancel}>
+    <DecisionForm send={words.send} isBusy={decide.isBusy} onSubmit={() => void submit()} onCancel={leave}>
       <Field label={words.reason}>
-        <Select value={reason} onChange={(event) => setReason(event.target.value as DeclineReason)}>
+        <Select value={reason} onChange={(event) => set({ ...value, reason: event.target.value })}>
           {reasons.map((value) => (
             <option key={value} value={value}>
               {decision.reasons[value]}
@@ -38,7 +51,7 @@ export function DeclineForm({ request: { holdCents, currency }, decide, onCancel
           rows={4}
           maxLength={textMaxLength}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => set({ ...value, text: event.target.value })}
         />
       </Field>
       <chakra.p color="ink.muted">

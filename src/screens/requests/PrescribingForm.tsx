@@ -7,12 +7,15 @@ import { dosageInput, dosageProblem, readDosage } from '../../components/dosage/
 import { Field } from '../../components/Field'
 import { TextArea } from '../../components/TextArea'
 import type { ProposalContentFragment, RuledOutQuery, TitrationPlansQuery } from '../../generated/graphql'
+import { useVersionCheck } from '../../lib/apollo/useVersionCheck'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { decision } from '../../words/en/decision'
 import { proposals } from '../../words/en/proposals'
 import { ApprovalPrice } from './ApprovalPrice'
 import { CountField } from './CountField'
 import { Directions, planWith, refillRange } from './Directions'
 import { DecisionForm, type DecisionFormProps } from './DecisionForm'
+import { type PrescribingEntry, readPrescribingEntry } from './prescribingEntry'
 import { type OfferedProduct, ProductField, whyRuledOut } from './ProductField'
 import type { ChosenPlan } from './PlanField'
 import { SafetyCheck } from './SafetyCheck'
@@ -38,25 +41,37 @@ type PrescribingFormProps = DecisionFormProps & {
 
 /** What the form begins with: what the patient has agreed to; of a renewal the same again; otherwise nothing. */
 function beginningOf({
+  request: { version },
   renews,
   products,
   forbidden: { ruledOut, renews: renewed },
   isProposal,
   accepted,
-}: PrescribingFormProps) {
+}: PrescribingFormProps): PrescribingEntry {
+  const empty = { ...noEntry, version }
   const begun = isProposal ? null : (accepted ?? renews)
   const product = products.find(
     (offer) => offer.id === begun?.productId && whyRuledOut(offer, ruledOut) === undefined,
   )
-  if (!begun || !product) return { product: undefined, dosage: noDosage, packs: 1, refills: 0 }
+  if (!begun || !product) return empty
   const refills = accepted?.refills ?? product.defaultRefills
   const given = accepted?.dosage ?? renewed?.dosage
   // What was written before directions had parts begins with the product's.
   const dosage = given && given.instructions.length > 0 ? readDosage(given) : dosageOf(product)
-  return { product, dosage, packs: begun.packs, refills }
+  return { ...empty, productId: product.id, dosage, quantity: begun.packs, refills }
 }
 
 const noDosage: Dosage = { instructions: [], additionalInstruction: null }
+const noEntry = {
+  productId: '',
+  dosage: noDosage,
+  plan: null,
+  quantity: 1,
+  refills: 0,
+  validDays: longestValidity,
+  text: '',
+  overrideReason: '',
+}
 
 const dosageOf = (product: OfferedProduct): Dosage =>
   product.dosage ? readDosage(product.dosage) : usualDosage(product)
@@ -64,33 +79,31 @@ const dosageOf = (product: OfferedProduct): Dosage =>
 export function PrescribingForm(props: PrescribingFormProps) {
   const { request, decide, onCancel, products, isProposal } = props
   const begun = beginningOf(props)
-  const [product, setProduct] = useState(begun.product)
-  const [dosage, setDosage] = useState(begun.dosage)
-  const [plan, setPlan] = useState<ChosenPlan | null>(null)
-  const [quantity, setQuantity] = useState(begun.packs)
-  const [refills, setRefills] = useState(begun.refills)
-  const [validDays, setValidDays] = useState<number>(longestValidity)
-  const [text, setText] = useState('')
+  const name = `decision.${request.id}.${isProposal ? 'propose' : 'approve'}`
+  const state = usePersistentState(name, begun, (kept) => readPrescribingEntry(kept, begun))
+  const { productId, dosage, plan, quantity, refills, validDays, text, overrideReason } = state.value
+  const edit = (change: Partial<PrescribingEntry>) => state.set((entry) => ({ ...entry, ...change }))
+  const product = products.find(
+    (offer) => offer.id === productId && whyRuledOut(offer, props.forbidden.ruledOut) === undefined,
+  )
   const [wasTried, setWasTried] = useState(false)
-  const safety = useSafetyCheck(request.id, product?.id)
+  const check = useVersionCheck(state.value.version, request.version)
+  const safety = useSafetyCheck(request.id, product?.id, overrideReason)
   const offeredPlan = planWith(props.plans, product)
 
   function choose(id: string): void {
     const chosen = products.find((candidate) => candidate.id === id)
-    setProduct(chosen)
-    setDosage(chosen ? dosageOf(chosen) : noDosage)
-    setPlan(null)
-    setQuantity(1)
-    setRefills(chosen?.defaultRefills ?? 0)
+    const dosage = chosen ? dosageOf(chosen) : noDosage
+    edit({ productId: id, dosage, plan: null, quantity: 1, refills: chosen?.defaultRefills ?? 0 })
   }
 
   function choosePlan(next: ChosenPlan | null): void {
-    setPlan(next)
-    setQuantity(1)
-    setRefills(product && next ? refillRange(product, offeredPlan, next).min : (product?.defaultRefills ?? 0))
+    const refills =
+      product && next ? refillRange(product, offeredPlan, next).min : (product?.defaultRefills ?? 0)
+    edit({ plan: next, quantity: 1, refills })
   }
 
-  function submit(): void {
+  async function submit(): Promise<void> {
     setWasTried(true)
     const isTextMissing = isProposal && text.trim() === ''
     const isIncomplete = plan === null && dosageProblem(dosage) !== undefined
@@ -102,14 +115,21 @@ export function PrescribingForm(props: PrescribingFormProps) {
       refills,
       ...safety.answer,
     }
-    if (isProposal) void decide.propose({ ...dispensing, body: text })
-    else void decide.approve({ ...dispensing, validDays, note: text.trim() || null })
+    const isDone = isProposal
+      ? await decide.propose({ ...dispensing, body: text }, check)
+      : await decide.approve({ ...dispensing, validDays, note: text.trim() || null }, check)
+    if (isDone) state.clear()
+  }
+
+  function leave(): void {
+    state.clear()
+    onCancel()
   }
 
   const missing = (isMissing: boolean) => (wasTried && isMissing ? decision.missing : undefined)
   const send = isProposal ? proposals.staff.send : words.send
   return (
-    <DecisionForm send={send} isBusy={decide.isBusy} onSubmit={submit} onCancel={onCancel}>
+    <DecisionForm send={send} isBusy={decide.isBusy} onSubmit={() => void submit()} onCancel={leave}>
       <ProductField
         products={products}
         ruledOut={props.forbidden.ruledOut}
@@ -128,7 +148,7 @@ export function PrescribingForm(props: PrescribingFormProps) {
             dosage={dosage}
             isChecked={wasTried}
             onPlan={choosePlan}
-            onDosage={setDosage}
+            onDosage={(next) => edit({ dosage: next })}
           />
           <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="4">
             <CountField
@@ -136,25 +156,34 @@ export function PrescribingForm(props: PrescribingFormProps) {
               min={1}
               max={plan ? 1 : product.maxPacks}
               value={quantity}
-              onChange={setQuantity}
+              onChange={(next) => edit({ quantity: next })}
             />
-            <CountField {...refillRange(product, offeredPlan, plan)} value={refills} onChange={setRefills} />
+            <CountField
+              {...refillRange(product, offeredPlan, plan)}
+              value={refills}
+              onChange={(next) => edit({ refills: next })}
+            />
           </chakra.div>
           {!isProposal && (
             <ValidityField
               value={validDays}
               daysSupply={(product.daysSupply ?? 0) * quantity}
               refills={refills}
-              onChange={setValidDays}
+              onChange={(next) => edit({ validDays: next })}
             />
           )}
           <WrittenText
             isProposal={isProposal}
             value={text}
             error={missing(isProposal && text.trim() === '')}
-            onChange={setText}
+            onChange={(next) => edit({ text: next })}
           />
-          <SafetyCheck check={safety} wasTried={wasTried} />
+          <SafetyCheck
+            check={safety}
+            reason={overrideReason}
+            onReason={(next) => edit({ overrideReason: next })}
+            wasTried={wasTried}
+          />
           <ApprovalPrice
             product={product}
             quantity={quantity}

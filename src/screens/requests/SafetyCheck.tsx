@@ -17,12 +17,15 @@ const words = prescribing.safety
 
 type SafetyCheckProps = {
   check: SafetyCheckState
+  /** Why it is prescribed all the same. */
+  reason: string
+  onReason: (reason: string) => void
   /** Whether somebody has tried to go on: what is missing is said then. */
   wasTried: boolean
 }
 
 /** What speaks against the product that is chosen, and the word of who prescribes it all the same. */
-export function SafetyCheck({ check, wasTried }: SafetyCheckProps) {
+export function SafetyCheck({ check, reason, onReason, wasTried }: SafetyCheckProps) {
   return (
     <chakra.section aria-label={words.heading} aria-live="polite" display="grid" gap="3">
       <Findings check={check} />
@@ -35,8 +38,8 @@ export function SafetyCheck({ check, wasTried }: SafetyCheckProps) {
           <TextArea
             rows={2}
             maxLength={overrideReasonMaxLength}
-            value={check.reason}
-            onChange={({ target }) => check.setReason(target.value)}
+            value={reason}
+            onChange={({ target }) => onReason(target.value)}
           />
         </Field>
       )}

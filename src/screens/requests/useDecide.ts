@@ -14,6 +14,8 @@ import {
   useProposeTreatmentMutation,
 } from '../../generated/graphql'
 import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import type { VersionCheck } from '../../lib/apollo/useVersionCheck'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { errors } from '../../words/en/errors'
 import type { DecisionWay } from './decisionWays'
 
@@ -32,15 +34,18 @@ export interface Decide {
   readonly problem: string | undefined
   /** What was done, as long as nothing has happened since. */
   readonly done: DecisionWay | undefined
-  readonly ask: (body: string) => Promise<void>
-  readonly approve: (dispensing: Dispensing) => Promise<void>
-  readonly propose: (proposing: Proposing) => Promise<void>
-  readonly decline: (reason: DeclineReason, text: string) => Promise<void>
-  readonly cancel: () => Promise<void>
+  // Each resolves to whether it was done; `check` holds it back once when the request has changed since it was written.
+  readonly ask: (body: string, check: VersionCheck) => Promise<boolean>
+  readonly approve: (dispensing: Dispensing, check: VersionCheck) => Promise<boolean>
+  readonly propose: (proposing: Proposing, check: VersionCheck) => Promise<boolean>
+  readonly decline: (reason: DeclineReason, text: string, check: VersionCheck) => Promise<boolean>
+  readonly cancel: () => Promise<boolean>
 }
 
-/** The message, prescription or proposal that a decision makes. */
-const newMade = () => ({
+const noIds = { messageId: '', prescriptionId: '', proposalId: '' }
+
+/** Of the message, prescription or proposal that a decision makes. */
+const newIds = (): typeof noIds => ({
   messageId: crypto.randomUUID(),
   prescriptionId: crypto.randomUUID(),
   proposalId: crypto.randomUUID(),
@@ -48,14 +53,15 @@ const newMade = () => ({
 
 /**
  * The decisions on a request. Each names the version it rests on; where that is not the newest any more, the request is
- * read again. What a decision makes has its id from the start, so that trying again after a lost answer makes it once.
+ * read again. What a decision makes has its id from the first try, kept over a reload, so that trying again after a lost
+ * answer makes it once.
  */
 export function useDecide(
   { id, version }: Pick<RequestSummaryFragment, 'id' | 'version'>,
   onDone: () => void,
 ): Decide {
   const client = useApolloClient()
-  const [{ messageId, prescriptionId, proposalId }, setMade] = useState(newMade)
+  const made = usePersistentState(`decision.${id}.ids`, noIds)
   const [askPatient] = useAskPatientMutation()
   const [approveRequest] = useApproveRequestMutation()
   const [proposeTreatment] = useProposeTreatmentMutation()
@@ -68,23 +74,33 @@ export function useDecide(
 
   async function attempt(
     way: DecisionWay,
-    step: () => Promise<{ readonly version: number } | undefined>,
-  ): Promise<void> {
+    step: (ids: typeof noIds) => Promise<{ readonly version: number } | undefined>,
+    check?: VersionCheck,
+  ): Promise<boolean> {
+    if (check?.maySend() === false) {
+      setProblem(errors.Conflict)
+      return false
+    }
     setIsBusy(true)
     setProblem(undefined)
+    const ids = made.value.messageId ? made.value : newIds()
+    made.set(ids)
     try {
-      const after = await step()
+      const after = await step(ids)
       setDone({ way, version: after?.version })
-      setMade(newMade())
+      made.clear()
       onDone()
+      return true
     } catch (error) {
       const code = codeOf(error)
       setProblem(errors[code])
+      if (code === 'Conflict') check?.wasRefused()
       // What fails here is read again with the next event.
       if (outdated.includes(code))
         await client.refetchQueries({ include: [RequestDetailDocument] }).catch(() => {})
       if (code === 'SafetyCheckFailed')
         await client.refetchQueries({ include: [PrescriptionCheckDocument] }).catch(() => {})
+      return false
     } finally {
       setIsBusy(false)
     }
@@ -94,26 +110,42 @@ export function useDecide(
     isBusy,
     problem,
     done: done?.version === version ? done.way : undefined,
-    ask: (body) =>
-      attempt('ask', async () => {
-        const { data } = await askPatient({ variables: { input: { ...decided, messageId, body } } })
-        return data?.askPatient
-      }),
-    approve: (dispensing) =>
-      attempt('approve', async () => {
-        const input = { ...decided, prescriptionId, ...dispensing }
-        return (await approveRequest({ variables: { input } })).data?.approveRequest
-      }),
-    propose: (proposing) =>
-      attempt('propose', async () => {
-        const input = { ...decided, proposalId, ...proposing }
-        return (await proposeTreatment({ variables: { input } })).data?.proposeTreatment
-      }),
-    decline: (reason, text) =>
-      attempt('decline', async () => {
-        const { data } = await declineRequest({ variables: { input: { ...decided, reason, text } } })
-        return data?.declineRequest
-      }),
+    ask: (body, check) =>
+      attempt(
+        'ask',
+        async ({ messageId }) => {
+          const { data } = await askPatient({ variables: { input: { ...decided, messageId, body } } })
+          return data?.askPatient
+        },
+        check,
+      ),
+    approve: (dispensing, check) =>
+      attempt(
+        'approve',
+        async ({ prescriptionId }) => {
+          const input = { ...decided, prescriptionId, ...dispensing }
+          return (await approveRequest({ variables: { input } })).data?.approveRequest
+        },
+        check,
+      ),
+    propose: (proposing, check) =>
+      attempt(
+        'propose',
+        async ({ proposalId }) => {
+          const input = { ...decided, proposalId, ...proposing }
+          return (await proposeTreatment({ variables: { input } })).data?.proposeTreatment
+        },
+        check,
+      ),
+    decline: (reason, text, check) =>
+      attempt(
+        'decline',
+        async () => {
+          const { data } = await declineRequest({ variables: { input: { ...decided, reason, text } } })
+          return data?.declineRequest
+        },
+        check,
+      ),
     cancel: () =>
       attempt(
         'cancel',

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { overrideReasonMinLength } from '../../../domain/prescriptions/safetyOverride'
 import { isBlocking } from '../../../domain/prescriptions/safetyAlert'
 import { type SafetyAlertContentFragment, usePrescriptionCheckQuery } from '../../generated/graphql'
@@ -10,23 +9,27 @@ export interface SafetyCheckState {
   readonly hasFailed: boolean
   readonly runAgain: () => void
   readonly isBlocked: boolean
-  readonly reason: string
-  readonly setReason: (reason: string) => void
   /** Whether nothing is known that keeps the product from being prescribed. While the check runs the API decides. */
   readonly isAnswered: boolean
   /** What goes along with the approval. */
   readonly answer: { readonly overriddenAlertIds?: string[]; readonly overrideReason?: string }
 }
 
-/** Checks a product for the patient of a request, always anew: what the patient says may have changed since. */
-export function useSafetyCheck(requestId: string, productId: string | undefined): SafetyCheckState {
+/**
+ * Checks a product for the patient of a request, always anew: what the patient says may have changed since.
+ * @param reason why it is prescribed although something speaks against it, as it is typed
+ */
+export function useSafetyCheck(
+  requestId: string,
+  productId: string | undefined,
+  reason: string,
+): SafetyCheckState {
   const { data, loading, error, refetch } = usePrescriptionCheckQuery({
     variables: { requestId, productId: productId ?? '' },
     skip: !productId,
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   })
-  const [reason, setReason] = useState('')
   const alerts = loading || error ? undefined : data?.prescriptionCheck.alerts
   const blocking = alerts?.filter(isBlocking) ?? []
   const hasFailed = error !== undefined && !loading
@@ -38,8 +41,6 @@ export function useSafetyCheck(requestId: string, productId: string | undefined)
     // What fails again is in `error` again.
     runAgain: () => void refetch().catch(() => {}),
     isBlocked,
-    reason,
-    setReason,
     isAnswered: !hasFailed && (!isBlocked || isReasonGiven),
     answer: isBlocked
       ? { overriddenAlertIds: blocking.map(({ id }) => id), overrideReason: reason.trim() }

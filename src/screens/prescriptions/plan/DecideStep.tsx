@@ -11,7 +11,9 @@ import {
   useDecideStepCheckInMutation,
 } from '../../../generated/graphql'
 import { useDeed } from '../../../lib/apollo/useDeed'
+import { useVersionCheck } from '../../../lib/apollo/useVersionCheck'
 import { money } from '../../../lib/format/money'
+import { usePersistentState } from '../../../lib/session/usePersistentState'
 import { dosePlan } from '../../../words/en/dosePlan'
 import { errors } from '../../../words/en/errors'
 
@@ -32,8 +34,14 @@ type DecideStepProps = {
 
 /** Chooses the dose of the next order, and tells the patient. What the rules refuse is not offered. */
 export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
-  const [decision, setDecision] = useState<StepDecision>()
-  const [message, setMessage] = useState('')
+  const { id, version } = checkIn
+  const { value, set, clear } = usePersistentState(`stepCheckIn.${id}`, {
+    version,
+    decision: '',
+    message: '',
+  })
+  const { message } = value
+  const check = useVersionCheck(value.version, version)
   const [wasTried, setWasTried] = useState(false)
   const [decide] = useDecideStepCheckInMutation()
   const deed = useDeed(onDecided)
@@ -43,13 +51,16 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
   const offered = possibleDecisions(checkIn.status).filter(
     (each) => each === 'decline' || stepAt(distance[each]) !== undefined,
   )
+  const decision = offered.find((each) => each === value.decision)
   const chosen = decision && stepAt(distance[decision])
 
   async function send(): Promise<void> {
     setWasTried(true)
     if (!decision || message.trim() === '') return
-    const input = { id: checkIn.id, expectedVersion: checkIn.version, decision, message }
-    if (await deed.run(() => decide({ variables: { input } }))) onDecided()
+    const input = { id, expectedVersion: version, decision, message }
+    if (!(await deed.run(() => decide({ variables: { input } }), check))) return
+    clear()
+    onDecided()
   }
 
   return (
@@ -73,7 +84,7 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
             size="sm"
             variant={each === decision ? 'primary' : 'secondary'}
             aria-pressed={each === decision}
-            onClick={() => setDecision(each)}
+            onClick={() => set({ ...value, decision: each })}
           >
             {words.decisions[each]}
           </Button>
@@ -89,7 +100,7 @@ export function DecideStep({ plan, checkIn, onDecided }: DecideStepProps) {
           rows={3}
           maxLength={2000}
           value={message}
-          onChange={({ target }) => setMessage(target.value)}
+          onChange={({ target }) => set({ ...value, message: target.value })}
         />
       </Field>
       {deed.problem && <ProblemNotice title={words.notSaved}>{errors[deed.problem]}</ProblemNotice>}
