@@ -7,15 +7,18 @@ import {
 } from '../../generated/graphql'
 import { useDeed } from '../../lib/apollo/useDeed'
 import { shortMoment } from '../../lib/format/dateTimes'
+import { hasPersistentState, usePersistentState } from '../../lib/session/usePersistentState'
 import { errors } from '../../words/en/errors'
 import { notes } from '../../words/en/notes'
 import { Button } from '../Button'
 import { Icon } from '../Icon'
 import { Notice } from '../Notice'
-import { completeException, newException } from './noteException'
+import { completeException, newException, readKeptException } from './noteException'
 import { NoteExceptionFields } from './NoteExceptionFields'
 
 const words = notes.access
+
+const nameOf = (noteId: string): string => `withhold.${noteId}`
 
 type NoteAccessProps = { note: NoteContentFragment; now: Date; onChanged: () => void }
 
@@ -61,7 +64,7 @@ export function NoteAccess({ note, now, onChanged }: NoteAccessProps) {
 }
 
 function Readable({ note, onChanged }: Omit<NoteAccessProps, 'now'>) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => hasPersistentState(nameOf(note.id)))
   if (isOpen) return <WithholdForm note={note} onChanged={onChanged} onDone={() => setOpen(false)} />
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" color="ink.muted">
@@ -80,7 +83,12 @@ type WithholdFormProps = Omit<NoteAccessProps, 'now'> & { onDone: () => void }
 function WithholdForm({ note, onChanged, onDone }: WithholdFormProps) {
   const [withhold] = useWithholdNoteMutation()
   const deed = useDeed(onChanged)
-  const [entered, setEntered] = useState(newException)
+  const name = nameOf(note.id)
+  const {
+    value: entered,
+    set: setEntered,
+    clear,
+  } = usePersistentState(name, newException(), readKeptException)
   const [wasTried, setWasTried] = useState(false)
 
   async function send(event: SyntheticEvent): Promise<void> {
@@ -88,7 +96,12 @@ function WithholdForm({ note, onChanged, onDone }: WithholdFormProps) {
     setWasTried(true)
     const exception = completeException(entered)
     if (!exception) return
-    if (await deed.run(() => withhold({ variables: { input: { noteId: note.id, exception } } }))) onDone()
+    if (await deed.run(() => withhold({ variables: { input: { noteId: note.id, exception } } }))) leave()
+  }
+
+  function leave(): void {
+    clear()
+    onDone()
   }
   return (
     <chakra.form
@@ -110,7 +123,7 @@ function WithholdForm({ note, onChanged, onDone }: WithholdFormProps) {
         <Button type="submit" size="sm" loading={deed.isBusy}>
           {words.send}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onDone}>
+        <Button size="sm" variant="quiet" onClick={leave}>
           {words.cancel}
         </Button>
       </chakra.div>

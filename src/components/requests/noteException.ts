@@ -1,5 +1,7 @@
+import { withholdingRules } from '../../../domain/records/noteWithholding'
 import { explanationMinLength } from '../../../domain/records/recordAccess'
 import type { NoteExceptionInput, NoteWithholdingReason } from '../../generated/graphql'
+import { withShapeOf } from '../../lib/session/keptShape'
 
 /** An exception while it is being entered. */
 export interface EnteredException {
@@ -14,6 +16,16 @@ export const newException = (): EnteredException => ({
   reason: undefined,
   explanation: '',
 })
+
+/** Reads an exception that a form has kept in this browser; undefined when it is none. */
+export function readKeptException(kept: unknown): EnteredException | undefined {
+  const read = withShapeOf({ id: '', reason: '', explanation: '' }, kept)
+  if (!read?.id) return undefined
+  const reason = (Object.keys(withholdingRules) as NoteWithholdingReason[]).find(
+    (known) => known === read.reason,
+  )
+  return { ...read, reason }
+}
 
 export const isTooShort = ({ explanation }: EnteredException): boolean =>
   Array.from(explanation.trim()).length < explanationMinLength

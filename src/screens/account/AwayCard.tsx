@@ -4,6 +4,7 @@ import { Field } from '../../components/Field'
 import { TextInput } from '../../components/TextInput'
 import { useUpdateMyAwayMutation } from '../../generated/graphql'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { staffProfile } from '../../words/en/staffProfile'
 import { EditCard } from './EditCard'
 import { EditForm } from './EditForm'
@@ -11,6 +12,7 @@ import type { StaffFormProps, StaffPartProps } from './staffParts'
 import { useSaving } from './useSaving'
 
 const words = staffProfile.away
+const formName = 'profile.away'
 
 /** Until when a professional does not work. */
 export function AwayCard(props: StaffPartProps) {
@@ -22,6 +24,7 @@ export function AwayCard(props: StaffPartProps) {
   return (
     <EditCard
       isReplaced
+      formName={formName}
       title={words.title}
       action={words.action}
       renderForm={(close) => <AwayForm {...props} today={today} onClose={close} />}
@@ -33,13 +36,22 @@ export function AwayCard(props: StaffPartProps) {
 }
 
 function AwayForm({ practitioner, renew, today, onClose }: StaffFormProps & { today: string }) {
-  const [until, setUntil] = useState(practitioner.awayUntil ?? '')
+  const {
+    value: until,
+    set: setUntil,
+    clear,
+  } = usePersistentState<string>(formName, practitioner.awayUntil ?? '')
   const [update] = useUpdateMyAwayMutation()
   const { isBusy, problem, save } = useSaving(renew)
 
   async function submit(): Promise<void> {
     const input = { expectedVersion: practitioner.version, awayUntil: until || null }
-    if (await save(() => update({ variables: { input } }))) onClose(until ? words.saved : words.back)
+    if (await save(() => update({ variables: { input } }))) close(until ? words.saved : words.back)
+  }
+
+  function close(done?: string): void {
+    clear()
+    onClose(done)
   }
   return (
     <EditForm
@@ -47,7 +59,7 @@ function AwayForm({ practitioner, renew, today, onClose }: StaffFormProps & { to
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void submit()}
-      onCancel={() => onClose()}
+      onCancel={() => close()}
     >
       <Field label={words.last} helper={words.lastHelp} optional>
         <TextInput type="date" min={today} value={until} onChange={({ target }) => setUntil(target.value)} />

@@ -8,6 +8,8 @@ import {
 import { Field } from '../../components/Field'
 import { TextInput } from '../../components/TextInput'
 import { useUpdateMyCredentialsMutation } from '../../generated/graphql'
+import { useVersionCheck } from '../../lib/apollo/useVersionCheck'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { staffProfile } from '../../words/en/staffProfile'
 import { EditCard } from './EditCard'
 import { EditForm } from './EditForm'
@@ -16,6 +18,7 @@ import type { StaffFormProps, StaffPartProps } from './staffParts'
 import { useSaving } from './useSaving'
 
 const words = staffProfile.credentials
+const formName = 'profile.credentials'
 
 /** What stands behind a professional's name. */
 export function CredentialsCard(props: StaffPartProps) {
@@ -28,6 +31,7 @@ export function CredentialsCard(props: StaffPartProps) {
   return (
     <EditCard
       isReplaced
+      formName={formName}
       title={words.title}
       action={words.action}
       renderForm={(close) => <CredentialsForm {...props} onClose={close} />}
@@ -40,11 +44,15 @@ export function CredentialsCard(props: StaffPartProps) {
 }
 
 function CredentialsForm({ practitioner, renew, onClose }: StaffFormProps) {
-  const [written, setWritten] = useState({
+  const { version } = practitioner
+  const { value, set, clear } = usePersistentState(formName, {
+    version,
     credentials: practitioner.credentials ?? '',
     npi: practitioner.npi ?? '',
     signature: practitioner.signature ?? '',
   })
+  const { version: begunOn, ...written } = value
+  const check = useVersionCheck(begunOn, version)
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyCredentialsMutation()
   const { isBusy, problem, save } = useSaving(renew)
@@ -53,13 +61,18 @@ function CredentialsForm({ practitioner, renew, onClose }: StaffFormProps) {
   async function submit(): Promise<void> {
     setChecked(true)
     if (rule !== undefined) return
-    const input = { ...written, expectedVersion: practitioner.version }
-    if (await save(() => update({ variables: { input } }))) onClose(words.done)
+    const input = { ...written, expectedVersion: version }
+    if (await save(() => update({ variables: { input } }), check)) close(words.done)
+  }
+
+  function close(done?: string): void {
+    clear()
+    onClose(done)
   }
 
   const control = (name: keyof typeof written) => ({
     value: written[name],
-    onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => set({ ...value, [name]: target.value }),
   })
   return (
     <EditForm
@@ -67,7 +80,7 @@ function CredentialsForm({ practitioner, renew, onClose }: StaffFormProps) {
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void submit()}
-      onCancel={() => onClose()}
+      onCancel={() => close()}
     >
       <Field label={words.credentials} helper={words.credentialsHelp} optional>
         <TextInput

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { Notice } from '../../components/Notice'
+import { hasPersistentState } from '../../lib/session/usePersistentState'
 
 type EditCardProps = {
   title: string
@@ -11,6 +12,8 @@ type EditCardProps = {
   children: ReactNode
   /** The form shows what the card does: it stands in its place. */
   isReplaced?: boolean
+  /** Under which the form keeps its input: with some of it the form is open from the start. */
+  formName?: string
   /** Names the button that opens the form. */
   action: string
   /** The form in the place of the button. `close` shows the button again, and what came of it. */
@@ -18,9 +21,16 @@ type EditCardProps = {
 }
 
 /** One thing of an account that can be changed: how it stands, a button, and the form the button leads to. */
-export function EditCard({ title, children, isReplaced = false, action, renderForm }: EditCardProps) {
+export function EditCard({
+  title,
+  children,
+  isReplaced = false,
+  formName,
+  action,
+  renderForm,
+}: EditCardProps) {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => formName !== undefined && hasPersistentState(formName))
   const [done, setDone] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)

@@ -6,7 +6,7 @@ import type { OwnPractitionerFragment } from '../../generated/graphql'
 import { calendarDay, dayOf } from '../../lib/format/dateTimes'
 import { staffProfile } from '../../words/en/staffProfile'
 import { EditCard } from './EditCard'
-import { LicencesForm } from './LicencesForm'
+import { LicencesForm, licencesFormName } from './LicencesForm'
 import type { StaffPartProps } from './staffParts'
 
 const words = staffProfile.licences
@@ -18,6 +18,7 @@ export function LicencesCard(props: StaffPartProps) {
   return (
     <EditCard
       isReplaced
+      formName={licencesFormName}
       title={words.title}
       action={words.action}
       renderForm={(close) => <LicencesForm {...props} onClose={close} />}

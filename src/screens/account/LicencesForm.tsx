@@ -13,20 +13,40 @@ import { Field } from '../../components/Field'
 import { Select } from '../../components/Select'
 import { TextInput } from '../../components/TextInput'
 import { useUpdateMyLicencesMutation } from '../../generated/graphql'
+import { useVersionCheck } from '../../lib/apollo/useVersionCheck'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { staffProfile } from '../../words/en/staffProfile'
 import { EditForm } from './EditForm'
+import { type KeptRows, readKeptRows } from './keptRows'
 import { type Keyed, RowsEditor } from './RowsEditor'
 import type { StaffFormProps } from './staffParts'
 import { useSaving } from './useSaving'
 
 const words = staffProfile.licences
+const empty = { state: '', number: '', expiresOn: '' }
+
+/** Under which the form keeps its input. */
+export const licencesFormName = 'profile.licences'
+
 type Row = Keyed<WrittenLicence>
 
 /** All licences of a professional; what is new or changed waits to be verified. */
 export function LicencesForm({ practitioner, renew, onClose }: StaffFormProps) {
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    practitioner.licences.map(({ state, number, expiresOn }) => ({ key: state, state, number, expiresOn })),
+  const { version } = practitioner
+  const asSet: KeptRows<WrittenLicence> = {
+    version,
+    rows: practitioner.licences.map(({ state, number, expiresOn }) => ({
+      key: state,
+      state,
+      number,
+      expiresOn,
+    })),
+  }
+  const { value, set, clear } = usePersistentState(licencesFormName, asSet, (kept) =>
+    readKeptRows(kept, empty),
   )
+  const { rows } = value
+  const check = useVersionCheck(value.version, version)
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyLicencesMutation()
   const { isBusy, problem, save } = useSaving(renew)
@@ -35,8 +55,13 @@ export function LicencesForm({ practitioner, renew, onClose }: StaffFormProps) {
     setChecked(true)
     if (rows.some((row) => Object.keys(problemsOf(row, rows)).length > 0)) return
     const licences = rows.map(({ key: _key, ...licence }) => licence)
-    const input = { expectedVersion: practitioner.version, licences }
-    if (await save(() => update({ variables: { input } }))) onClose(words.done)
+    const input = { expectedVersion: version, licences }
+    if (await save(() => update({ variables: { input } }), check)) close(words.done)
+  }
+
+  function close(done?: string): void {
+    clear()
+    onClose(done)
   }
   return (
     <EditForm
@@ -44,12 +69,12 @@ export function LicencesForm({ practitioner, renew, onClose }: StaffFormProps) {
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void submit()}
-      onCancel={() => onClose()}
+      onCancel={() => close()}
     >
       <RowsEditor
         rows={rows}
-        empty={{ state: '', number: '', expiresOn: '' }}
-        onChange={setRows}
+        empty={empty}
+        onChange={(next) => set({ ...value, rows: next })}
         legend={words.entry}
         add={words.add}
         remove={words.remove}

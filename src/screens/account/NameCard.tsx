@@ -9,6 +9,7 @@ import { SkeletonLines } from '../../components/SkeletonLines'
 import { TextInput } from '../../components/TextInput'
 import { type MeQuery, useMeQuery, useUpdateMyNameMutation } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { errors } from '../../words/en/errors'
 import { staffProfile } from '../../words/en/staffProfile'
 import { EditCard } from './EditCard'
@@ -16,6 +17,7 @@ import { EditForm } from './EditForm'
 import { useSaving } from './useSaving'
 
 const words = staffProfile.name
+const formName = 'profile.name'
 
 /** The name under which somebody of the staff writes and signs. */
 export function NameCard() {
@@ -31,6 +33,7 @@ export function NameCard() {
   return (
     <EditCard
       isReplaced
+      formName={formName}
       title={words.title}
       action={words.action}
       renderForm={(close) => <NameForm me={me} renew={refetch} onClose={close} />}
@@ -48,7 +51,8 @@ type NameFormProps = {
 }
 
 function NameForm({ me, renew, onClose }: NameFormProps) {
-  const [name, setName] = useState({ givenName: me.givenName ?? '', familyName: me.familyName ?? '' })
+  const asSet = { givenName: me.givenName ?? '', familyName: me.familyName ?? '' }
+  const { value: name, set: setName, clear } = usePersistentState(formName, asSet)
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyNameMutation()
   const { isBusy, problem, save } = useSaving(renew)
@@ -61,7 +65,12 @@ function NameForm({ me, renew, onClose }: NameFormProps) {
   async function submit(): Promise<void> {
     setChecked(true)
     if (Object.keys(broken).length > 0) return
-    if (await save(() => update({ variables: { input: name } }))) onClose(words.done)
+    if (await save(() => update({ variables: { input: name } }))) close(words.done)
+  }
+
+  function close(done?: string): void {
+    clear()
+    onClose(done)
   }
   return (
     <EditForm
@@ -69,7 +78,7 @@ function NameForm({ me, renew, onClose }: NameFormProps) {
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void submit()}
-      onCancel={() => onClose()}
+      onCancel={() => close()}
     >
       <Field label={words.given} helper={words.givenHelp} error={problemOf(broken.givenName)}>
         <TextInput

@@ -10,14 +10,19 @@ import { Field } from '../../components/Field'
 import { TextArea } from '../../components/TextArea'
 import { TextInput } from '../../components/TextInput'
 import { useUpdateMyQuickTextsMutation } from '../../generated/graphql'
+import { useVersionCheck } from '../../lib/apollo/useVersionCheck'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { staffProfile } from '../../words/en/staffProfile'
 import { EditCard } from './EditCard'
 import { EditForm } from './EditForm'
-import { type Keyed, RowsEditor } from './RowsEditor'
+import { type KeptRows, readKeptRows } from './keptRows'
+import { RowsEditor } from './RowsEditor'
 import type { StaffFormProps, StaffPartProps } from './staffParts'
 import { useSaving } from './useSaving'
 
 const words = staffProfile.quickTexts
+const formName = 'profile.quickTexts'
+const empty = { title: '', text: '' }
 
 /** What a professional writes often, in their own words. */
 export function QuickTextsCard(props: StaffPartProps) {
@@ -25,6 +30,7 @@ export function QuickTextsCard(props: StaffPartProps) {
   return (
     <EditCard
       isReplaced
+      formName={formName}
       title={words.title}
       action={words.action}
       renderForm={(close) => <QuickTextsForm {...props} onClose={close} />}
@@ -51,9 +57,14 @@ export function QuickTextsCard(props: StaffPartProps) {
 }
 
 function QuickTextsForm({ practitioner, renew, onClose }: StaffFormProps) {
-  const [rows, setRows] = useState<readonly Keyed<QuickText>[]>(() =>
-    practitioner.quickTexts.map(({ title, text }, place) => ({ key: String(place), title, text })),
-  )
+  const { version } = practitioner
+  const asSet: KeptRows<QuickText> = {
+    version,
+    rows: practitioner.quickTexts.map(({ title, text }, place) => ({ key: String(place), title, text })),
+  }
+  const { value, set, clear } = usePersistentState(formName, asSet, (kept) => readKeptRows(kept, empty))
+  const { rows } = value
+  const check = useVersionCheck(value.version, version)
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyQuickTextsMutation()
   const { isBusy, problem, save } = useSaving(renew)
@@ -63,8 +74,13 @@ function QuickTextsForm({ practitioner, renew, onClose }: StaffFormProps) {
     setChecked(true)
     if (rows.some(({ title, text }) => title.trim() === '' || text.trim() === '')) return
     const quickTexts = rows.map(({ title, text }) => ({ title, text }))
-    const input = { expectedVersion: practitioner.version, quickTexts }
-    if (await save(() => update({ variables: { input } }))) onClose(words.done)
+    const input = { expectedVersion: version, quickTexts }
+    if (await save(() => update({ variables: { input } }), check)) close(words.done)
+  }
+
+  function close(done?: string): void {
+    clear()
+    onClose(done)
   }
   return (
     <EditForm
@@ -72,12 +88,12 @@ function QuickTextsForm({ practitioner, renew, onClose }: StaffFormProps) {
       isBusy={isBusy}
       problem={problem}
       onSubmit={() => void submit()}
-      onCancel={() => onClose()}
+      onCancel={() => close()}
     >
       <RowsEditor
         rows={rows}
-        empty={{ title: '', text: '' }}
-        onChange={setRows}
+        empty={empty}
+        onChange={(next) => set({ ...value, rows: next })}
         legend={words.entry}
         add={words.add}
         remove={words.remove}

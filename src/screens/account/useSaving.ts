@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import type { VersionCheck } from '../../lib/apollo/useVersionCheck'
 import { errors } from '../../words/en/errors'
 import { profile } from '../../words/en/profile'
 
@@ -7,8 +8,12 @@ export type Saving = {
   readonly isBusy: boolean
   /** In words. */
   readonly problem: string | undefined
-  /** Does it, one at a time; gives back whether it worked. */
-  readonly save: (change: () => Promise<unknown>) => Promise<boolean>
+  /**
+   * Does it, one at a time.
+   * @param check refuses it as a conflict when what is saved has changed since the form was begun
+   * @returns whether it worked
+   */
+  readonly save: (change: () => Promise<unknown>, check?: VersionCheck) => Promise<boolean>
 }
 
 /**
@@ -18,8 +23,12 @@ export type Saving = {
 export function useSaving(renew: () => Promise<unknown>): Saving {
   const [state, setState] = useState<{ isBusy: boolean; code?: ProblemCode }>({ isBusy: false })
 
-  async function save(change: () => Promise<unknown>): Promise<boolean> {
+  async function save(change: () => Promise<unknown>, check?: VersionCheck): Promise<boolean> {
     if (state.isBusy) return false
+    if (check?.maySend() === false) {
+      setState({ isBusy: false, code: 'Conflict' })
+      return false
+    }
     setState({ isBusy: true })
     try {
       await change()
@@ -28,7 +37,10 @@ export function useSaving(renew: () => Promise<unknown>): Saving {
     } catch (error) {
       const code = codeOf(error)
       // Before anything is saved again, it has to rest on what there is now.
-      if (code === 'Conflict') await renew().catch(() => {})
+      if (code === 'Conflict') {
+        check?.wasRefused()
+        await renew().catch(() => {})
+      }
       setState({ isBusy: false, code })
       return false
     }

@@ -13,11 +13,15 @@ import {
   useDecideIdentityCheckMutation,
 } from '../../generated/graphql'
 import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import { useVersionCheck, type VersionCheck } from '../../lib/apollo/useVersionCheck'
+import { hasPersistentState, usePersistentState } from '../../lib/session/usePersistentState'
 import { adminIdentity } from '../../words/en/adminIdentity'
 import { errors } from '../../words/en/errors'
 
 const words = adminIdentity.decide
 const reasons = Object.keys(adminIdentity.reasons) as IdentityRefusal[]
+
+const nameOf = (checkId: string): string => `identityRefusal.${checkId}`
 
 type IdentityDecisionProps = { check: AdminIdentityRowFragment; onDecided: () => void }
 
@@ -27,19 +31,26 @@ export function IdentityDecision({ check, onDecided }: IdentityDecisionProps) {
   const [decideIdentity] = useDecideIdentityCheckMutation()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ProblemCode>()
-  const [isRefusing, setRefusing] = useState(false)
+  const [isRefusing, setRefusing] = useState(() => hasPersistentState(nameOf(id)))
   if (status !== 'pending' && status !== 'manual_review') return null
 
-  async function decide(refusal?: Refusal): Promise<void> {
+  async function decide(refusal?: Refusal, versionCheck?: VersionCheck): Promise<boolean> {
+    if (versionCheck?.maySend() === false) {
+      setProblem('Conflict')
+      return false
+    }
     setBusy(true)
     setProblem(undefined)
     const decision = refusal ? ({ decision: 'refuse', ...refusal } as const) : { decision: 'verify' as const }
-    await decideIdentity({ variables: { input: { id, expectedVersion: version, ...decision } } }).catch(
-      (error: unknown) => setProblem(codeOf(error)),
-    )
+    const code = await decideIdentity({
+      variables: { input: { id, expectedVersion: version, ...decision } },
+    }).then(() => undefined, codeOf)
+    setProblem(code)
+    if (code === 'Conflict') versionCheck?.wasRefused()
     setBusy(false)
     // Also when it fails: somebody may have been faster.
     onDecided()
+    return code === undefined
   }
 
   return (
@@ -52,9 +63,11 @@ export function IdentityDecision({ check, onDecided }: IdentityDecisionProps) {
         {problem && <ProblemNotice title={words.failed}>{errors[problem]}</ProblemNotice>}
         {isRefusing ? (
           <RefuseForm
+            id={id}
+            version={version}
             isBusy={isBusy}
             isLast={attempts >= 3}
-            onRefuse={(refusal) => void decide(refusal)}
+            onRefuse={decide}
             onBack={() => setRefusing(false)}
           />
         ) : (
@@ -77,15 +90,20 @@ export function IdentityDecision({ check, onDecided }: IdentityDecisionProps) {
 type Refusal = { readonly reason: IdentityRefusal; readonly text?: string }
 
 type RefuseFormProps = {
+  /** Of the check. */
+  id: string
+  version: number
   isBusy: boolean
   isLast: boolean
-  onRefuse: (refusal: Refusal) => void
+  /** @returns whether it is done */
+  onRefuse: (refusal: Refusal, versionCheck: VersionCheck) => Promise<boolean>
   onBack: () => void
 }
 
-function RefuseForm({ isBusy, isLast, onRefuse, onBack }: RefuseFormProps) {
-  const [chosen, setChosen] = useState('')
-  const [text, setText] = useState('')
+function RefuseForm({ id, version, isBusy, isLast, onRefuse, onBack }: RefuseFormProps) {
+  const { value, set, clear } = usePersistentState(nameOf(id), { version, chosen: '', text: '' })
+  const { chosen, text } = value
+  const versionCheck = useVersionCheck(value.version, version)
   const [isTried, setTried] = useState(false)
   const first = useRef<HTMLSelectElement>(null)
   useEffect(function goOnHere() {
@@ -95,9 +113,15 @@ function RefuseForm({ isBusy, isLast, onRefuse, onBack }: RefuseFormProps) {
   const needsText = reason === 'other'
   const lacksText = needsText && text.trim() === ''
 
-  function send(): void {
+  async function send(): Promise<void> {
     setTried(true)
-    if (reason && !lacksText) onRefuse({ reason, ...(text.trim() && { text: text.trim() }) })
+    if (!reason || lacksText) return
+    if (await onRefuse({ reason, ...(text.trim() && { text: text.trim() }) }, versionCheck)) clear()
+  }
+
+  function leave(): void {
+    clear()
+    onBack()
   }
 
   return (
@@ -108,11 +132,16 @@ function RefuseForm({ isBusy, isLast, onRefuse, onBack }: RefuseFormProps) {
       aria-label={words.confirm}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        void send()
       }}
     >
       <Field label={words.reason} error={isTried && !reason ? words.reasonMissing : undefined}>
-        <Select density="staff" ref={first} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <Select
+          density="staff"
+          ref={first}
+          value={chosen}
+          onChange={({ target }) => set({ ...value, chosen: target.value })}
+        >
           <option value="">{words.choose}</option>
           {reasons.map((one) => (
             <option key={one} value={one}>
@@ -130,7 +159,7 @@ function RefuseForm({ isBusy, isLast, onRefuse, onBack }: RefuseFormProps) {
           maxLength={500}
           aria-required={needsText ? true : undefined}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => set({ ...value, text: target.value })}
         />
       </Field>
       {isLast && <p>{words.lastWarning}</p>}
@@ -138,7 +167,7 @@ function RefuseForm({ isBusy, isLast, onRefuse, onBack }: RefuseFormProps) {
         <Button type="submit" size="sm" loading={isBusy}>
           {words.confirm}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onBack}>
+        <Button size="sm" variant="quiet" onClick={leave}>
           {words.back}
         </Button>
       </chakra.div>

@@ -47,10 +47,17 @@ export function OfferQuestionnaire(props: OfferProps) {
 type FormProps = OfferProps & { kept: string; onClose: () => void }
 
 function OfferForm({ set, version, lostRules, onPublished, onConflict, kept, onClose }: FormProps) {
-  const { value: entry, set: setEntry, clear } = usePersistentState(kept, { reason: '', typed: '' })
+  const {
+    value: entry,
+    set: setEntry,
+    clear,
+  } = usePersistentState(kept, {
+    // Pressed again after an answer that never came, it is the same publication.
+    id: crypto.randomUUID(),
+    reason: '',
+    typed: '',
+  })
   const [isChecked, setChecked] = useState(false)
-  // Pressed again after an answer that never came, it is the same publication.
-  const [id] = useState(() => crypto.randomUUID())
   const [offer, { loading, error }] = useOfferQuestionnaireMutation()
   const phrase = lostRules.length > 0 ? words.phrase(lostRules.length) : ''
   const isShort = Array.from(entry.reason.trim()).length < publicationReasonMinLength
@@ -60,7 +67,7 @@ function OfferForm({ set, version, lostRules, onPublished, onConflict, kept, onC
     setChecked(true)
     if (isShort || isUnconfirmed) return
     const input = {
-      id,
+      id: entry.id,
       treatmentType: set.treatmentType,
       version,
       expectedCount: set.publications.length,

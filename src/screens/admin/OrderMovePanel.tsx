@@ -16,6 +16,7 @@ import {
   useShipOrderMutation,
 } from '../../generated/graphql'
 import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { adminOrders } from '../../words/en/adminOrders'
 import { errors } from '../../words/en/errors'
 import { orders } from '../../words/en/orders'
@@ -38,24 +39,28 @@ export function OrderMovePanel({ order, onMoved }: OrderMovePanelProps) {
       )}
       {problem && <ProblemNotice title={words.failed}>{errors[problem]}</ProblemNotice>}
       {mayHappenToOrder(status, 'pack', 'Admin') && shippingAddress && (
-        <MoveButton isBusy={isBusy} onPress={() => run(pack)}>
+        <MoveButton isBusy={isBusy} onPress={() => void run(pack)}>
           {words.pack}
         </MoveButton>
       )}
       {mayHappenToOrder(status, 'ship', 'Admin') && (
-        <ShipForm isBusy={isBusy} onShip={(tracking) => run(() => ship(tracking))} />
+        <ShipForm orderId={order.id} isBusy={isBusy} onShip={(tracking) => run(() => ship(tracking))} />
       )}
       {mayHappenToOrder(status, 'deliver', 'Admin') && (
-        <MoveButton isBusy={isBusy} onPress={() => run(deliver)}>
+        <MoveButton isBusy={isBusy} onPress={() => void run(deliver)}>
           {words.deliver}
         </MoveButton>
       )}
-      {mayCancel && <CancelOffer words={adminOrders.cancel} isBusy={isBusy} onCancel={() => run(cancel)} />}
+      {mayCancel && (
+        <CancelOffer words={adminOrders.cancel} isBusy={isBusy} onCancel={() => void run(cancel)} />
+      )}
     </>
   )
 }
 
 type Tracking = { readonly carrier: string; readonly trackingNumber: string }
+
+const noTracking: Tracking = { carrier: '', trackingNumber: '' }
 
 function useMoves({ id, version }: AdminOrderRowFragment) {
   const [packOrder] = usePackOrderMutation()
@@ -71,18 +76,20 @@ function useMoves({ id, version }: AdminOrderRowFragment) {
   }
 }
 
-/** One move at a time; also when it fails the order is looked at again, for somebody may have been faster. */
+/** One move at a time, which resolves to whether it is done; also when it fails the order is looked at again, for somebody may have been faster. */
 function useOrderMove(onMoved: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ProblemCode>()
-  async function move(work: () => Promise<unknown>): Promise<void> {
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
     setBusy(true)
     setProblem(undefined)
-    await work().catch((error: unknown) => setProblem(codeOf(error)))
+    const code = await work().then(() => undefined, codeOf)
+    setProblem(code)
     setBusy(false)
     onMoved()
+    return code === undefined
   }
-  return { run: (work: () => Promise<unknown>) => void move(work), isBusy, problem }
+  return { run, isBusy, problem }
 }
 
 type MoveButtonProps = { isBusy: boolean; onPress: () => void; children: string }
@@ -97,8 +104,16 @@ function MoveButton({ isBusy, onPress, children }: MoveButtonProps) {
   )
 }
 
-function ShipForm({ isBusy, onShip }: { isBusy: boolean; onShip: (tracking: Tracking) => void }) {
-  const [tracking, setTracking] = useState<Tracking>({ carrier: '', trackingNumber: '' })
+type ShipFormProps = {
+  orderId: string
+  isBusy: boolean
+  /** @returns whether it is done */
+  onShip: (tracking: Tracking) => Promise<boolean>
+}
+
+function ShipForm({ orderId, isBusy, onShip }: ShipFormProps) {
+  const name = `ship.${orderId}`
+  const { value: tracking, set: setTracking, clear } = usePersistentState(name, noTracking)
   return (
     <Card asChild density="staff">
       <chakra.form
@@ -107,7 +122,7 @@ function ShipForm({ isBusy, onShip }: { isBusy: boolean; onShip: (tracking: Trac
         aria-label={words.ship}
         onSubmit={(event) => {
           event.preventDefault()
-          onShip(tracking)
+          void onShip(tracking).then((isDone) => isDone && clear())
         }}
       >
         {(['carrier', 'trackingNumber'] as const).map((name) => (

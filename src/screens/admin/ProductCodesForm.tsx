@@ -9,6 +9,7 @@ import { TextInput } from '../../components/TextInput'
 import { type AdminProductCodesRowFragment, useSetProductCodesMutation } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { adminProductCodes as words } from '../../words/en/adminProductCodes'
+import { useEdits } from './useEdits'
 
 const fields = ['rxcui', 'rxcuiSource', 'ndc', 'ndcSource'] as const
 type CodeField = (typeof fields)[number]
@@ -17,12 +18,12 @@ type Entry = Readonly<Record<CodeField, string>>
 type ProductCodesFormProps = { codes: AdminProductCodesRowFragment; onConflict: () => void }
 
 export function ProductCodesForm({ codes, onConflict }: ProductCodesFormProps) {
-  const [entry, setEntry] = useState<Entry>(() => ({
+  const { entry, edit, forget } = useEdits<Entry>(`productCodes.${codes.id}`, {
     rxcui: codes.rxcui ?? '',
     rxcuiSource: codes.rxcuiSource ?? '',
     ndc: codes.ndc ?? '',
     ndcSource: codes.ndcSource ?? '',
-  }))
+  })
   const [isTried, setTried] = useState(false)
   const [save, { loading, error, reset }] = useSetProductCodesMutation()
   const wrong = isTried ? wrongFieldOf(entry) : undefined
@@ -33,7 +34,8 @@ export function ProductCodesForm({ codes, onConflict }: ProductCodesFormProps) {
     if (wrongFieldOf(entry)) return
     const input = { productId: codes.id, expectedVersion: codes.version, ...entry }
     const answer = await save({ variables: { input } }).catch((failure: unknown) => failure)
-    if (answer instanceof Error && codeOf(answer) === 'Conflict') onConflict()
+    if (!(answer instanceof Error)) forget()
+    else if (codeOf(answer) === 'Conflict') onConflict()
   }
 
   return (
@@ -60,7 +62,7 @@ export function ProductCodesForm({ codes, onConflict }: ProductCodesFormProps) {
             value={entry[name]}
             onChange={({ target }) => {
               reset()
-              setEntry({ ...entry, [name]: target.value })
+              edit({ [name]: target.value })
             }}
           />
         </Field>

@@ -11,9 +11,14 @@ import {
   useSaveFilterMutation,
 } from '../../generated/graphql'
 import { codeOf, errorInfoOf } from '../../lib/apollo/errorCode'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { errors } from '../../words/en/errors'
 import { savedFilters as words } from '../../words/en/savedFilters'
 import { FormButtons } from './FormButtons'
+
+/** Under which the name is kept while it is being typed. */
+export const filterFormName = (list: SavedFilterList, search: string): string =>
+  `savedFilter.${list}.${search}`
 
 type SaveFilterFormProps = {
   list: SavedFilterList
@@ -26,10 +31,13 @@ type SaveFilterFormProps = {
 
 /** The name under which what narrows the list is kept. */
 export function SaveFilterForm({ list, search, known, onDone, onCancel }: SaveFilterFormProps) {
-  const [name, setName] = useState(known?.name ?? '')
+  const { value, set, clear } = usePersistentState(filterFormName(list, search), {
+    // Pressed again after an answer that never came, it is the same filter.
+    id: known?.id ?? crypto.randomUUID(),
+    name: known?.name ?? '',
+  })
+  const { id, name } = value
   const [problem, setProblem] = useState<string>()
-  // Pressed again after an answer that never came, it is the same filter.
-  const [id] = useState(() => known?.id ?? crypto.randomUUID())
   const [save, { loading, error }] = useSaveFilterMutation()
   const field = useRef<HTMLInputElement>(null)
   useEffect(function goOnByTyping() {
@@ -43,7 +51,14 @@ export function SaveFilterForm({ list, search, known, onDone, onCancel }: SaveFi
     setProblem(rule && (rule === 'tooLong' ? words.nameLong : words.nameRequired))
     if (rule) return
     const answer = await save({ variables: { input: { id, list, name, search } } }).catch(() => undefined)
-    if (answer?.data) onDone()
+    if (!answer?.data) return
+    clear()
+    onDone()
+  }
+
+  function leave(): void {
+    clear()
+    onCancel()
   }
 
   return (
@@ -56,7 +71,7 @@ export function SaveFilterForm({ list, search, known, onDone, onCancel }: SaveFi
         event.preventDefault()
         void keep()
       }}
-      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      onKeyDown={({ key }) => key === 'Escape' && leave()}
     >
       <Field label={words.name} error={problem ?? (isTaken ? words.nameTaken : undefined)}>
         <TextInput
@@ -64,7 +79,7 @@ export function SaveFilterForm({ list, search, known, onDone, onCancel }: SaveFi
           autoComplete="off"
           ref={field}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => set({ ...value, name: target.value })}
         />
       </Field>
       {error && !isTaken && (
@@ -72,7 +87,7 @@ export function SaveFilterForm({ list, search, known, onDone, onCancel }: SaveFi
           {refused === 'tooMany' ? words.tooMany : errors[codeOf(error)]}
         </ProblemNotice>
       )}
-      <FormButtons send={words.keep} isWorking={loading} leave={words.cancel} onLeave={onCancel} />
+      <FormButtons send={words.keep} isWorking={loading} leave={words.cancel} onLeave={leave} />
     </chakra.form>
   )
 }

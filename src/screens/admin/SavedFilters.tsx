@@ -12,11 +12,12 @@ import {
 } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { usePage } from '../../lib/apollo/usePage'
+import { hasPersistentState } from '../../lib/session/usePersistentState'
 import { errors } from '../../words/en/errors'
 import { savedFilters as words } from '../../words/en/savedFilters'
 import { type AdminSection, pathTo } from './adminAddress'
 import type { FilterValues } from './adminFilter'
-import { SaveFilterForm } from './SaveFilterForm'
+import { filterFormName, SaveFilterForm } from './SaveFilterForm'
 
 type SavedFiltersProps = { section: AdminSection; list: SavedFilterList; values: FilterValues }
 
@@ -39,8 +40,8 @@ export function SavedFilters({ section, list, values }: SavedFiltersProps) {
 type KeptProps = SavedFiltersProps & { filters: readonly SavedFilterItemFragment[]; onChanged: () => void }
 
 function Kept({ section, list, values, filters, onChanged }: KeptProps) {
-  const [isNaming, setNaming] = useState(false)
   const search = new URLSearchParams(values).toString()
+  const [isNaming, setNaming] = useState(() => hasPersistentState(filterFormName(list, search)))
   const own = filters.filter((filter) => filter.list === list)
   const current = own.find((filter) => filter.search === search)
   const isOpen = isNaming && search !== ''

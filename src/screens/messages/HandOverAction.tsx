@@ -2,8 +2,10 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button'
 import type { ConversationSummaryFragment } from '../../generated/graphql'
+import { hasPersistentState } from '../../lib/session/usePersistentState'
 import { handOver as words } from '../../words/en/handOver'
 import { HandOver } from './HandOver'
+import { handOverName } from './handOverName'
 
 type HandOverActionProps = {
   conversation: ConversationSummaryFragment
@@ -14,7 +16,7 @@ type HandOverActionProps = {
 /** Opens and closes the choice of a colleague; whoever leaves it is back at the button. */
 export function HandOverAction({ conversation, listPath }: HandOverActionProps) {
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => hasPersistentState(handOverName(conversation.id)))
   const button = useRef<HTMLButtonElement>(null)
 
   function back(): void {

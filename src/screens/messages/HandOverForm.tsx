@@ -13,8 +13,10 @@ import {
 } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
 import { calendarDay } from '../../lib/format/dateTimes'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { errors } from '../../words/en/errors'
 import { handOver as words } from '../../words/en/handOver'
+import { handOverName } from './handOverName'
 
 type Colleague = ConversationColleaguesQuery['conversationColleagues'][number]
 
@@ -28,10 +30,15 @@ type HandOverFormProps = {
 /** Which colleague, and what they have to know. What was written survives a failure. */
 export function HandOverForm({ conversation, colleagues, onBack, onDone }: HandOverFormProps) {
   const [handOver, { loading }] = useHandOverConversationMutation()
-  // Of the note, so that trying again cannot keep it twice.
-  const [noteId] = useState(() => crypto.randomUUID())
-  const [practitionerId, choose] = useState('')
-  const [note, setNote] = useState('')
+  const { value, set, clear } = usePersistentState(handOverName(conversation.id), {
+    // So that trying again cannot keep the note twice.
+    noteId: crypto.randomUUID(),
+    practitionerId: '',
+    note: '',
+  })
+  const { noteId, note } = value
+  // Who was chosen before may not be there any more.
+  const practitionerId = colleagues.some(({ id }) => id === value.practitionerId) ? value.practitionerId : ''
   const [problem, setProblem] = useState<string>()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
 
@@ -43,16 +50,25 @@ export function HandOverForm({ conversation, colleagues, onBack, onDone }: HandO
     const written = note.trim() ? { note, noteId } : {}
     try {
       await handOver({ variables: { input: { id, expectedVersion, practitionerId, ...written } } })
+      clear()
       onDone()
     } catch (error) {
       setProblem(`${words.failed} ${wordsOf(error)}`)
     }
   }
 
+  function leave(): void {
+    clear()
+    onBack()
+  }
+
   return (
     <chakra.form display="grid" gap="3" noValidate onSubmit={(event) => void submit(event)}>
       <Field label={words.to}>
-        <Select value={practitionerId} onChange={({ target }) => choose(target.value)}>
+        <Select
+          value={practitionerId}
+          onChange={({ target }) => set({ ...value, practitionerId: target.value })}
+        >
           <option value="">{words.choose}</option>
           {colleagues.map((colleague) => (
             <Choice key={colleague.id} colleague={colleague} today={today} />
@@ -64,7 +80,7 @@ export function HandOverForm({ conversation, colleagues, onBack, onDone }: HandO
           rows={3}
           maxLength={messageMaxLength}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => set({ ...value, note: target.value })}
         />
       </Field>
       <chakra.p role="alert" textStyle="small" color="stop" _empty={{ display: 'none' }}>
@@ -74,7 +90,7 @@ export function HandOverForm({ conversation, colleagues, onBack, onDone }: HandO
         <Button type="submit" size="sm" loading={loading}>
           {words.confirm}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onBack}>
+        <Button size="sm" variant="quiet" onClick={leave}>
           {words.back}
         </Button>
       </chakra.div>

@@ -25,9 +25,9 @@ export type BreakGlassProps = {
 
 /** In place of a record to whose patient the reader has no relation: why they need it all the same. */
 export function BreakGlass({ patientId, isOver, onOpened }: BreakGlassProps) {
-  const { open, isBusy, problem } = useBreakGlass(patientId, onOpened)
-  const [reason, setReason] = useState<BreakGlassReason>()
-  const [explanation, setExplanation] = useState('')
+  const { entry, edit, open, isBusy, problem } = useBreakGlass(patientId, onOpened)
+  const reason = reasons.find((each) => each === entry.reason)
+  const { explanation } = entry
   const [wasTried, setWasTried] = useState(false)
   const isShort = Array.from(explanation.trim()).length < explanationMinLength
 
@@ -52,7 +52,7 @@ export function BreakGlass({ patientId, isOver, onOpened }: BreakGlassProps) {
           <Select
             density="staff"
             value={reason ?? ''}
-            onChange={({ target }) => setReason(reasons.find((each) => each === target.value))}
+            onChange={({ target }) => edit({ reason: target.value })}
           >
             <option value="">{words.choose}</option>
             {reasons.map((each) => (
@@ -71,7 +71,7 @@ export function BreakGlass({ patientId, isOver, onOpened }: BreakGlassProps) {
             rows={3}
             maxLength={explanationMaxLength}
             value={explanation}
-            onChange={({ target }) => setExplanation(target.value)}
+            onChange={({ target }) => edit({ explanation: target.value })}
           />
         </Field>
         {problem && (

@@ -4,6 +4,7 @@ import { Field } from '../../components/Field'
 import { TextInput } from '../../components/TextInput'
 import { useMarkAllergyInErrorMutation } from '../../generated/graphql'
 import { useDeed } from '../../lib/apollo/useDeed'
+import { hasPersistentState, usePersistentState } from '../../lib/session/usePersistentState'
 import { notedAllergies } from '../../words/en/notedAllergies'
 import { DeedForm } from './DeedForm'
 
@@ -19,8 +20,9 @@ export type MarkInErrorProps = {
 export function MarkInError({ allergy, onChanged }: MarkInErrorProps) {
   const [mark] = useMarkAllergyInErrorMutation()
   const deed = useDeed(onChanged)
-  const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
+  const name = `allergyInError.${allergy.id}`
+  const [isOpen, setOpen] = useState(() => hasPersistentState(name))
+  const { value: reason, set: setReason, clear } = usePersistentState<string>(name, '')
   const [wasTried, setWasTried] = useState(false)
   const isMissing = reason.trim() === ''
 
@@ -28,7 +30,14 @@ export function MarkInError({ allergy, onChanged }: MarkInErrorProps) {
     setWasTried(true)
     if (isMissing) return
     const input = { id: allergy.id, reason }
-    if (await deed.run(() => mark({ variables: { input } }))) onChanged()
+    if (!(await deed.run(() => mark({ variables: { input } })))) return
+    clear()
+    onChanged()
+  }
+
+  function leave(): void {
+    clear()
+    setOpen(false)
   }
 
   if (!isOpen) {
@@ -51,7 +60,7 @@ export function MarkInError({ allergy, onChanged }: MarkInErrorProps) {
       failed={words.failed}
       deed={deed}
       onSend={() => void send()}
-      onCancel={() => setOpen(false)}
+      onCancel={leave}
     >
       <Field
         label={words.reason}

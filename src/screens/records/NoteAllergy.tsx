@@ -7,6 +7,7 @@ import { Select } from '../../components/Select'
 import { TextInput } from '../../components/TextInput'
 import { type AllergySeverity, useNoteAllergyMutation } from '../../generated/graphql'
 import { useDeed } from '../../lib/apollo/useDeed'
+import { hasPersistentState, usePersistentState } from '../../lib/session/usePersistentState'
 import { notedAllergies } from '../../words/en/notedAllergies'
 import { DeedForm } from './DeedForm'
 
@@ -14,11 +15,13 @@ const words = notedAllergies.note
 const textMaxLength = 120
 const severities = Object.keys(words.severities) as AllergySeverity[]
 
+const nameOf = (patientId: string): string => `noteAllergy.${patientId}`
+
 export type NoteAllergyProps = { patientId: string; onChanged: () => void }
 
 /** Notes an allergy in a record. */
 export function NoteAllergy({ patientId, onChanged }: NoteAllergyProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => hasPersistentState(nameOf(patientId)))
   const [isDone, setDone] = useState(false)
   if (isOpen) {
     const close = (wasNoted: boolean) => {
@@ -42,11 +45,15 @@ type NoteFormProps = NoteAllergyProps & { onClose: (wasNoted: boolean) => void }
 function NoteForm({ patientId, onChanged, onClose }: NoteFormProps) {
   const [note] = useNoteAllergyMutation()
   const deed = useDeed(onChanged)
-  // Made once, so that trying again after a lost answer notes it once.
-  const [id] = useState(() => crypto.randomUUID())
-  const [substance, setSubstance] = useState('')
-  const [reaction, setReaction] = useState('')
-  const [severity, setSeverity] = useState<AllergySeverity>('unknown')
+  const { value, set, clear } = usePersistentState(nameOf(patientId), {
+    // Made once, so that trying again after a lost answer notes it once.
+    id: crypto.randomUUID(),
+    substance: '',
+    reaction: '',
+    severity: '',
+  })
+  const { id, substance, reaction } = value
+  const severity = severities.find((each) => each === value.severity) ?? 'unknown'
   const [wasTried, setWasTried] = useState(false)
   const isMissing = substance.trim() === ''
 
@@ -55,8 +62,14 @@ function NoteForm({ patientId, onChanged, onClose }: NoteFormProps) {
     if (isMissing) return
     const input = { id, patientId, substance, reaction, severity }
     if (!(await deed.run(() => note({ variables: { input } })))) return
+    clear()
     onChanged()
     onClose(true)
+  }
+
+  function leave(): void {
+    clear()
+    onClose(false)
   }
 
   return (
@@ -66,7 +79,7 @@ function NoteForm({ patientId, onChanged, onClose }: NoteFormProps) {
       failed={words.failed}
       deed={deed}
       onSend={() => void send()}
-      onCancel={() => onClose(false)}
+      onCancel={leave}
     >
       <Field label={words.substance} error={wasTried && isMissing ? words.missing : undefined}>
         <TextInput
@@ -74,7 +87,7 @@ function NoteForm({ patientId, onChanged, onClose }: NoteFormProps) {
           autoComplete="off"
           maxLength={textMaxLength}
           value={substance}
-          onChange={({ target }) => setSubstance(target.value)}
+          onChange={({ target }) => set({ ...value, substance: target.value })}
         />
       </Field>
       <Field label={words.reaction} optional>
@@ -83,16 +96,14 @@ function NoteForm({ patientId, onChanged, onClose }: NoteFormProps) {
           autoComplete="off"
           maxLength={textMaxLength}
           value={reaction}
-          onChange={({ target }) => setReaction(target.value)}
+          onChange={({ target }) => set({ ...value, reaction: target.value })}
         />
       </Field>
       <Field label={words.severity}>
         <Select
           density="staff"
           value={severity}
-          onChange={({ target }) =>
-            setSeverity(severities.find((each) => each === target.value) ?? 'unknown')
-          }
+          onChange={({ target }) => set({ ...value, severity: target.value })}
         >
           {severities.map((each) => (
             <option key={each} value={each}>

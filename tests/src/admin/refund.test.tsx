@@ -128,6 +128,22 @@ test('the same order after an answer that never came is the same refund; another
   expect(third).not.toBe(first)
 })
 
+test('the same order after a reload, because the answer never came, is the same refund', async () => {
+  const down = open(payment('a'), () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await reviewPart(down)
+  await down.user.click(await press('Refund $25.00'))
+  await screen.findByRole('alert')
+  cleanup()
+
+  const up = open(payment('a'))
+  await up.user.click(await press('Review refund'))
+  await up.user.click(await press('Refund $25.00'))
+  await waitFor(() => expect(up.server.inputs).toHaveLength(1))
+  expect(up.server.inputs[0]?.id).toBe(down.server.inputs[0]?.id)
+})
+
 test('an old sign-in is told so, and signing in again is one press away', async () => {
   const opened = open(payment('a'), wire('SignInAgain', { maxAgeSeconds: 600 }))
   await reviewPart(opened)
