@@ -33,7 +33,14 @@ export const schedules: readonly JobSchedule[] = [
   {
     name: 'EachHour',
     everyMinutes: 60,
-    jobs: ['catchUpNotices', 'sweepFiles', 'forgetIdentityDocuments', 'forgetVisits', 'forgetEndedSignIns'],
+    jobs: [
+      'removeExpiredSignUps',
+      'catchUpNotices',
+      'sweepFiles',
+      'forgetIdentityDocuments',
+      'forgetVisits',
+      'forgetEndedSignIns',
+    ],
     seconds: 0,
   },
 ]

@@ -10,6 +10,7 @@ import { recheckSafety } from './recheckSafety'
 import { reconcilePayments } from './reconcilePayments'
 import { releaseStrandedWork } from './releaseStrandedWork'
 import { remindOfDeadlines } from './remindOfDeadlines'
+import { removeExpiredSignUps } from '../useCases/users/removeExpiredSignUps'
 import { sealAudit } from './sealAudit'
 import { sweepFiles } from './sweepFiles'
 import { sendMails } from './sendMails'
@@ -38,6 +39,7 @@ export const jobs: readonly Job[] = [
   { name: 'recheckSafety', restMilliseconds: 10_000, run: recheckSafety },
   { name: 'takeUpPrices', restMilliseconds: 20_000, run: takeUpPrices },
   { name: 'finishUserChanges', restMilliseconds: 30_000, run: finishUserChanges },
+  { name: 'removeExpiredSignUps', restMilliseconds: 600_000, run: removeExpiredSignUps },
   { name: 'releaseStrandedWork', restMilliseconds: 60_000, run: releaseStrandedWork },
   { name: 'sweepFiles', restMilliseconds: 600_000, run: sweepFiles },
   { name: 'forgetIdentityDocuments', restMilliseconds: 3_600_000, run: forgetIdentityDocuments },

@@ -15,8 +15,13 @@ export const userFields: Pick<AnsweredFields, UserField> = {
   'Mutation.changeUser': async ({ input }, context) => detailOf(await changeUser(input, context)),
 }
 
-function userOf({ createdAt, groups, ...user }: KnownUser): User {
-  return { ...user, groups: [...groups], createdAt: createdAt.toISOString() }
+function userOf({ createdAt, unconfirmedUntil, groups, ...user }: KnownUser): User {
+  return {
+    ...user,
+    groups: [...groups],
+    createdAt: createdAt.toISOString(),
+    unconfirmedUntil: unconfirmedUntil?.toISOString() ?? null,
+  }
 }
 
 function detailOf({ user, changes }: KnownDetail): UserDetail {

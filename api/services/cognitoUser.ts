@@ -12,7 +12,7 @@ const statuses: Readonly<Partial<Record<UserStatusType, UserStatus>>> = {
 
 /** A user as Cognito describes one; undefined for one without a `sub`, which Cognito does not make. */
 export function directoryUserOf(user: UserType): DirectoryUser | undefined {
-  const { Username, Enabled, UserStatus: status, UserCreateDate } = user
+  const { Username, Enabled, UserStatus: status, UserCreateDate, UserLastModifiedDate } = user
   const attribute = (name: string) => user.Attributes?.find(({ Name }) => Name === name)?.Value
   const id = attribute('sub')
   if (id === undefined) return undefined
@@ -25,5 +25,6 @@ export function directoryUserOf(user: UserType): DirectoryUser | undefined {
     status: (status && statuses[status]) ?? 'reset_required',
     isEnabled: Enabled === true,
     createdAt: UserCreateDate ?? new Date(0),
+    changedAt: UserLastModifiedDate ?? UserCreateDate ?? new Date(0),
   }
 }

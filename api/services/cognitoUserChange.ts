@@ -12,7 +12,10 @@ interface Target {
   readonly email: string | null
 }
 
-const senders: Readonly<Record<UserChangeKind, (sdk: Sdk, target: Target) => Send>> = {
+/** A release looks first whether it may; see `cognitoUserDirectory.ts`. */
+type SentKind = Exclude<UserChangeKind, 'release'>
+
+const senders: Readonly<Record<SentKind, (sdk: Sdk, target: Target) => Send>> = {
   invite: (sdk, target) => senders.add_to_group(sdk, target),
   add_to_group: (sdk, { who, group }) => {
     const command = new sdk.AdminAddUserToGroupCommand({ ...who, GroupName: group })
@@ -51,7 +54,7 @@ export function commandOf(
   sdk: Sdk,
   userPoolId: string,
   { username, email }: DirectoryUser,
-  { kind, group }: UserChange,
+  { kind, group }: UserChange & { readonly kind: SentKind },
 ): Send {
   const who = { UserPoolId: userPoolId, Username: username }
   return senders[kind](sdk, { who, email, group: group ?? '' })

@@ -4,6 +4,7 @@ import type { DirectoryUser, UserDirectory } from './userDirectory'
 import { type CognitoOptions, connectCognito, loadCognitoSdk as sdk } from './cognitoConnection'
 import { isRefusal } from './cognitoFailures'
 import { createPoolUser } from './cognitoNewUser'
+import { removeUnconfirmed } from './cognitoUnconfirmed'
 import { directoryUserOf } from './cognitoUser'
 import { commandOf } from './cognitoUserChange'
 
@@ -25,6 +26,11 @@ export function createCognitoUserDirectory({ userPoolId, ...options }: CognitoOp
       connected.send(new ListUsersCommand({ UserPoolId: userPoolId, Filter: filter, Limit: 1 })),
     )
     return usersOf(Users)[0]
+  }
+
+  async function remove({ username }: DirectoryUser): Promise<boolean> {
+    const { outcome } = await removeUnconfirmed(ask, { userPoolId, username })
+    return outcome !== 'kept'
   }
 
   return {
@@ -55,11 +61,28 @@ export function createCognitoUserDirectory({ userPoolId, ...options }: CognitoOp
       }
       return members
     },
+    unconfirmed: async () => {
+      const { ListUsersCommand } = await sdk()
+      const filter = 'cognito:user_status = "UNCONFIRMED"'
+      const found: DirectoryUser[] = []
+      let next: string | undefined
+      for (let page = 0; page < mostPages; page += 1) {
+        const asked = { UserPoolId: userPoolId, Filter: filter, Limit: pageSize }
+        const command = new ListUsersCommand({ ...asked, ...(next && { PaginationToken: next }) })
+        const { Users = [], PaginationToken } = await ask((connected) => connected.send(command))
+        found.push(...usersOf(Users))
+        next = PaginationToken
+        if (!next) break
+      }
+      return found
+    },
     find: (id) => find(`sub = ${quoted(id)}`),
     invite: (email) =>
       createPoolUser(ask, { userPoolId, email, settings: { DesiredDeliveryMediums: ['EMAIL'] } }),
-    apply: async (user, change) => {
-      await ask(commandOf(await sdk(), userPoolId, user, change))
+    removeUnconfirmed: remove,
+    apply: async (user, { kind, ...change }) => {
+      if (kind !== 'release') await ask(commandOf(await sdk(), userPoolId, user, { ...change, kind }))
+      else if (!(await remove(user))) throw new CodedError('UserChangeRefused', { reason: 'UserConfirmed' })
     },
   }
 }

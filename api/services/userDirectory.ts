@@ -12,6 +12,8 @@ export interface DirectoryUser {
   readonly status: UserStatus
   readonly isEnabled: boolean
   readonly createdAt: Date
+  /** When the user was last changed; of one who has not confirmed the address, when a code was last asked for. */
+  readonly changedAt: Date
 }
 
 export interface DirectoryPage {
@@ -38,9 +40,17 @@ export interface UserDirectory {
   }): Promise<DirectoryPage>
   /** Everybody in a group, disabled ones too. */
   members(group: StaffGroup): Promise<readonly DirectoryUser[]>
+  /** Those who have not confirmed their address, at most six hundred. */
+  unconfirmed(): Promise<readonly DirectoryUser[]>
   find(id: string): Promise<DirectoryUser | undefined>
-  /** Makes a user with a confirmed address and mails them a first password. @throws CodedError UserExists */
+  /**
+   * Makes a user with a confirmed address and mails them a first password. A sign-up of the address that nobody has
+   * confirmed gives way.
+   * @throws CodedError UserExists
+   */
   invite(email: string): Promise<DirectoryUser>
+  /** Removes a user unless they have confirmed the address by now. @returns whether they are gone */
+  removeUnconfirmed(user: DirectoryUser): Promise<boolean>
   /** Makes a change; again is the same, but for mails, which go out again. @throws CodedError NotFound */
   apply(user: DirectoryUser, change: UserChange): Promise<void>
 }

@@ -112,6 +112,8 @@ export class IdentityStack extends Stack {
       new PolicyStatement({
         actions: [
           'cognito-idp:ListUsers',
+          'cognito-idp:AdminGetUser',
+          'cognito-idp:AdminDeleteUser',
           'cognito-idp:AdminLinkProviderForUser',
           'cognito-idp:AdminUserGlobalSignOut',
         ],

@@ -12,6 +12,7 @@ export async function applyUserChange(
   change: Pick<KeptUserChange, 'kind' | 'group'>,
 ): Promise<Omit<UserChangeEnd, 'at'> | undefined> {
   try {
+    if (!user && change.kind === 'release') return { outcome: 'done', failureCode: null }
     if (!user) throw new CodedError('NotFound')
     await directory.apply(user, change)
     return { outcome: 'done', failureCode: null }

@@ -1,5 +1,6 @@
 import { CodedError } from '../../../domain/errors'
 import type { StaffGroup, UserChangeKind } from '../../../domain/generated/enums'
+import { demandReleasable } from '../../../domain/users/unconfirmed'
 import { demandAllowedChange } from '../../../domain/users/userChange'
 import type { DirectoryUser, UserDirectory } from '../../services/userDirectory'
 import type { Transaction } from '../../storage/database'
@@ -44,6 +45,7 @@ export async function changeUser(input: ChangeUserInput, context: Context): Prom
   })
   const [known, admins] = await Promise.all([directory.find(change.userId), directory.members('Admin')])
   const user = found(known)
+  demandReleasable(change.kind, user.status)
   await transact(context, (transaction) => decide(transaction, change, admins, context.now()))
   return finishUserChange(directory, user, change, context)
 }
@@ -56,7 +58,8 @@ export async function finishUserChange(
   context: Context,
 ): Promise<UserDetail> {
   const end = await applyUserChange(directory, user, change)
-  const detail = await loadUserDetail(directory, user.id)
+  const isRemoved = change.kind === 'release' && end?.outcome === 'done'
+  const detail = await loadUserDetail(directory, user.id, isRemoved ? user : undefined)
   const told = await transact(
     context,
     async (transaction) => {

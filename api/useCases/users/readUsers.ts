@@ -1,4 +1,5 @@
 import { CodedError } from '../../../domain/errors'
+import { unconfirmedUntil } from '../../../domain/users/unconfirmed'
 import type { StaffGroup } from '../../../domain/generated/enums'
 import type { DirectoryPage, DirectoryUser, UserDirectory } from '../../services/userDirectory'
 import type { AccountStanding, ListedUserChange } from '../../storage/userChanges'
@@ -21,10 +22,12 @@ export interface UserFilter {
 }
 
 /** Somebody who may sign in: what the directory says, without what the product has taken away since. */
-export interface User extends Omit<DirectoryUser, 'username'> {
+export interface User extends Omit<DirectoryUser, 'username' | 'changedAt'> {
   readonly groups: readonly StaffGroup[]
   readonly isClosed: boolean
   readonly name: string | null
+  /** Null for everybody who has confirmed the address. */
+  readonly unconfirmedUntil: Date | null
 }
 
 export interface UserDetail {
@@ -71,13 +74,16 @@ export async function readUser(id: string, context: Context): Promise<UserDetail
 
 /**
  * Asks the directory about a user; what comes back completes it from the product's own accounts.
+ * @param removed the user as they were, when they have just been removed
  * @throws CodedError NotFound, DirectoryUnavailable
  */
 export async function loadUserDetail(
   directory: UserDirectory,
   id: string,
+  removed?: DirectoryUser,
 ): Promise<(transaction: Transaction) => Promise<UserDetail>> {
-  const [known, staff] = await Promise.all([directory.find(existingAccountId(id)), readStaff(directory)])
+  const asked = removed ? { ...removed, status: 'removed' as const } : directory.find(existingAccountId(id))
+  const [known, staff] = await Promise.all([asked, readStaff(directory)])
   const user = found(known)
   return async (transaction) => {
     const standings = await readStandings(transaction, [user.id])
@@ -129,7 +135,7 @@ function byAddress(users: readonly DirectoryUser[], prefix = ''): readonly Direc
 }
 
 function userOf(
-  { username: _username, ...user }: DirectoryUser,
+  { username: _username, changedAt, ...user }: DirectoryUser,
   staff: Staff,
   standing: AccountStanding | undefined,
 ): User {
@@ -142,6 +148,7 @@ function userOf(
     groups,
     isClosed: standing?.isClosed ?? false,
     name: standing?.name ?? null,
+    unconfirmedUntil: user.status === 'unconfirmed' ? unconfirmedUntil(changedAt) : null,
   }
 }
 

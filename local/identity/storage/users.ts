@@ -151,6 +151,14 @@ export async function updateUser(tx: Queryable, sub: string, change: Change, now
   )
 }
 
+/** Notes that a sign-up is still meant: it is removed a day after its last code. */
+export async function keepUnconfirmed(tx: Queryable, sub: string, now: Date): Promise<void> {
+  await tx.query(`update identity.pool_user set modified_at = $2 where sub = $1 and status = 'UNCONFIRMED'`, [
+    sub,
+    now,
+  ])
+}
+
 /** Removes a user; tokens, devices, factors and memberships go along. */
 export async function deleteUserRow(tx: Queryable, sub: string): Promise<void> {
   await tx.query(`delete from identity.one_time_code where subject = $1`, [sub])

@@ -14,6 +14,7 @@ const looks: Record<Access, { tone: Tone | 'neutral'; icon?: IconName }> = {
   reset_required: { tone: 'warn', icon: 'lock' },
   disabled: { tone: 'stop', icon: 'lock' },
   closed: { tone: 'neutral', icon: 'close' },
+  removed: { tone: 'neutral', icon: 'close' },
 }
 
 /** Whether somebody can sign in: icon and word. */

@@ -9,7 +9,7 @@ import { DrawerPart } from './DrawerParts'
 import { ConfirmUserChange } from './ConfirmUserChange'
 import { actionsFor, type UserAction } from './userActions'
 
-type UserActionsProps = { user: AdminUserRowFragment; onChanged: () => void }
+type UserActionsProps = { user: AdminUserRowFragment; onChanged: (kind: UserAction['kind']) => void }
 
 /** What can be changed of a user. Each asks once more, saying what happens; nobody changes themselves. */
 export function UserActions({ user, onChanged }: UserActionsProps) {
@@ -19,7 +19,7 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
   const actions = actionsFor(user)
   const isSelf = session.status === 'authenticated' && session.userId === user.id
   if (isSelf) return <Notice tone="info">{adminUsers.drawer.isYou}</Notice>
-  if (actions.length === 0) return null
+  if (actions.length === 0 && !told) return null
 
   if (chosen)
     return (
@@ -31,7 +31,7 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
         onTold={(state) => {
           setTold(state)
           setChosen(undefined)
-          onChanged()
+          onChanged(chosen.kind)
         }}
       />
     )

@@ -1,6 +1,6 @@
 import { Facts } from '../../components/Facts'
 import { Moment } from '../../components/Moment'
-import { type AdminUserDetailFragment, useAdminUserQuery } from '../../generated/graphql'
+import { type AdminUserDetailFragment, type UserChangeKind, useAdminUserQuery } from '../../generated/graphql'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { adminUsers } from '../../words/en/adminUsers'
 import { admin } from '../../words/en/admin'
@@ -26,8 +26,9 @@ export function UserDrawer({ id, now, askAgain: listAgain }: OpenRow<unknown>) {
         <UserView
           detail={data.user}
           now={now}
-          onChanged={() => {
-            askAgain()
+          onChanged={(kind) => {
+            // Who has been removed cannot be asked about.
+            if (kind !== 'release') askAgain()
             listAgain()
           }}
         />
@@ -38,7 +39,7 @@ export function UserDrawer({ id, now, askAgain: listAgain }: OpenRow<unknown>) {
   )
 }
 
-type UserViewProps = { detail: AdminUserDetailFragment; now: Date; onChanged: () => void }
+type UserViewProps = { detail: AdminUserDetailFragment; now: Date; onChanged: (kind: UserChangeKind) => void }
 
 function UserView({ detail: { user, changes }, now, onChanged }: UserViewProps) {
   const isStaff = user.groups.length > 0
@@ -55,6 +56,16 @@ function UserView({ detail: { user, changes }, now, onChanged }: UserViewProps) 
               label: words.since,
               value: <Moment at={user.createdAt}>{dayAndTime(user.createdAt, now)}</Moment>,
             },
+            ...(user.unconfirmedUntil
+              ? [
+                  {
+                    label: words.unconfirmedUntil,
+                    value: (
+                      <Moment at={user.unconfirmedUntil}>{dayAndTime(user.unconfirmedUntil, now)}</Moment>
+                    ),
+                  },
+                ]
+              : []),
             { label: words.id, value: user.id },
           ]}
         />

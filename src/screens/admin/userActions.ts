@@ -12,17 +12,18 @@ export type UserAction = {
   readonly isGrave: boolean
 }
 
-const grave: readonly UserChangeKind[] = ['disable', 'remove_from_group', 'reset_password']
+const grave: readonly UserChangeKind[] = ['disable', 'remove_from_group', 'reset_password', 'release']
 
 /** What can be changed of a user, as they are; nothing of one who has closed their account. */
 export function actionsFor(user: AdminUserRowFragment): readonly UserAction[] {
-  if (user.isClosed) return []
+  if (user.isClosed || user.status === 'removed') return []
+  if (user.status === 'unconfirmed') return [actionOf('release')]
   if (!user.isEnabled) return [actionOf('enable')]
   const { status } = user
   return [
     ...(status === 'invited' ? [actionOf('invite_again')] : []),
     ...(status === 'confirmed' ? [actionOf('reset_password')] : []),
-    ...(status === 'invited' || status === 'unconfirmed' ? [] : [actionOf('sign_out')]),
+    ...(status === 'invited' ? [] : [actionOf('sign_out')]),
     ...(['HCPs', 'Admin'] as const).map((group) => membership(user, group)),
     actionOf('disable'),
   ]

@@ -67,6 +67,7 @@ export const jobWords: Readonly<Record<string, string>> = {
   sweepFiles: 'Clears away files nobody uses',
   forgetIdentityDocuments: 'Deletes documents of identity checks',
   forgetVisits: 'Forgets old visit counts',
+  removeExpiredSignUps: 'Removes sign-ups nobody confirmed',
   forgetEndedSignIns: 'Forgets sign-ins that ended long ago',
   simulatePharmacy: 'Plays the pharmacy (demonstration)',
 }

@@ -11,7 +11,8 @@ export const adminUsers = {
   access: {
     confirmed: 'Active',
     invited: 'Invited',
-    unconfirmed: 'Address not confirmed',
+    unconfirmed: 'Not confirmed',
+    removed: 'Removed',
     reset_required: 'Must choose a password',
     external: 'Active, by Google',
     disabled: 'Disabled',
@@ -37,6 +38,7 @@ export const adminUsers = {
     account: 'Account',
     role: 'Role',
     since: 'Since',
+    unconfirmedUntil: 'Waits for the code until',
     id: 'Account number',
     change: 'Change',
     isYou: 'This is you. Another Admin changes your access.',
@@ -53,6 +55,7 @@ export const adminUsers = {
     enable: 'Enabled',
     reset_password: 'Reset the password',
     sign_out: 'Signed out everywhere',
+    release: 'Released the address',
   },
   states: { pending: 'Under way', refused: 'Refused' },
   actions: {
@@ -61,6 +64,7 @@ export const adminUsers = {
     enable: 'Enable',
     reset_password: 'Reset password',
     sign_out: 'Sign out everywhere',
+    release: 'Release address',
     add: (role: string) => `Make ${role}`,
     remove: (role: string) => `No longer ${role}`,
   },
@@ -70,6 +74,8 @@ export const adminUsers = {
       'They are signed out at once and cannot sign in until somebody enables them again. Nothing is deleted.',
     enable: 'They can sign in again, in the role they had.',
     reset_password: 'The password stops working now. A code to choose another one is mailed.',
+    release:
+      'The sign-up is removed, and its address can be used again. The code that was mailed stops working.',
     sign_out: 'Every sign-in of theirs ends now, on all devices. They can sign in again.',
     add_to_group: 'It counts when they sign in the next time.',
     remove_from_group: 'It counts at once, also where they are signed in now.',

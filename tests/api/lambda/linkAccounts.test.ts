@@ -28,7 +28,7 @@ const account = (status: string, verified: string) => ({
   ],
 })
 
-function askedFor(event: PreSignUpTriggerEvent, users: object[], status = 200) {
+function askedFor(event: PreSignUpTriggerEvent, users: object[], { status = 200, now = users[0] } = {}) {
   const asked: { operation: string; input: unknown }[] = []
   const linked = linkAccounts(event, {
     endpoint,
@@ -37,7 +37,7 @@ function askedFor(event: PreSignUpTriggerEvent, users: object[], status = 200) {
       const request = new Request(url, init)
       const operation = request.headers.get('x-amz-target')?.split('.')[1] ?? ''
       asked.push({ operation, input: await request.json() })
-      return Response.json({ Users: users }, { status })
+      return Response.json(operation === 'ListUsers' ? { Users: users } : { ...now }, { status })
     },
   })
   return { linked, asked }
@@ -71,12 +71,29 @@ test.each([
   ['has only claimed the address at Google', comingWithGoogle({ verified: 'false' }), 'CONFIRMED', 'true', 0],
   ['signs up with a password', withPassword, 'CONFIRMED', 'true', 0],
   ['comes from somewhere else', comingWithGoogle({ userName: 'facebook_1' }), 'CONFIRMED', 'true', 0],
-  ['shares an address that nobody has proven', comingWithGoogle(), 'UNCONFIRMED', 'false', 1],
+  ['shares an address that nobody has proven', comingWithGoogle(), 'CONFIRMED', 'false', 1],
   ['has come with Google before', comingWithGoogle(), 'EXTERNAL_PROVIDER', 'true', 1],
 ])('who %s gets nobody’s account', async (_, event, status, verified, questions) => {
   const { linked, asked } = askedFor(event, [account(status, verified)])
   expect(await linked).toBe(event)
   expect(asked.map(({ operation }) => operation)).toEqual(Array(questions).fill('ListUsers'))
+})
+
+test('a sign-up of the address that nobody has confirmed gives way', async () => {
+  const { linked, asked } = askedFor(comingWithGoogle(), [account('UNCONFIRMED', 'false')])
+  await linked
+  const which = { UserPoolId: 'us-east-2_pool', Username: 'a-sub' }
+  expect(asked.slice(1)).toEqual([
+    { operation: 'AdminGetUser', input: which },
+    { operation: 'AdminDeleteUser', input: which },
+  ])
+})
+
+test('a sign-up that was confirmed since the list was made stays', async () => {
+  const users = [account('UNCONFIRMED', 'false')]
+  const { linked, asked } = askedFor(comingWithGoogle(), users, { now: account('CONFIRMED', 'true') })
+  await linked
+  expect(asked.map(({ operation }) => operation)).toEqual(['ListUsers', 'AdminGetUser'])
 })
 
 test('an address cannot become another question', async () => {
@@ -87,5 +104,7 @@ test('an address cannot become another question', async () => {
 })
 
 test('when Cognito cannot be asked, nobody is made a second time', async () => {
-  await expect(askedFor(comingWithGoogle(), [], 500).linked).rejects.toThrow('Cognito answered 500')
+  await expect(askedFor(comingWithGoogle(), [], { status: 500 }).linked).rejects.toThrow(
+    'Cognito answered 500',
+  )
 })

@@ -219,18 +219,26 @@ describe('an address that has an account here', () => {
     })
   })
 
-  test('not confirmed here, is refused until its code came back, so that nobody waits in it for its owner', async () => {
+  test('not confirmed here, is its owner’s who comes by Google, and the password of before opens nothing', async () => {
     const email = someEmail()
-    await server.call('SignUp', { ClientId: server.clientId, Username: email, Password: 'Attacker-pass-1' })
-    const back = await chooseAccount(server.newBrowser(), newAttempt(server), googleAccount(email))
-    expect(problemOf(back)).toMatchObject({
-      error: 'access_denied',
-      error_description: expect.stringContaining('nobody has confirmed') as string,
-    })
-
+    const stranger = { ClientId: server.clientId, Username: email }
+    const { body } = await server.call('SignUp', { ...stranger, Password: 'Attacker-pass-1' })
     const ConfirmationCode = await server.codeFor(email)
-    await server.call('ConfirmSignUp', { ClientId: server.clientId, Username: email, ConfirmationCode })
-    expect(claimsOf((await signInWithGoogle(server, googleAccount(email))).id_token)['email']).toBe(email)
+
+    const tokens = await signInWithGoogle(server, googleAccount(email))
+
+    expect(claimsOf(tokens.id_token)).toMatchObject({ email, email_verified: true })
+    expect(claimsOf(tokens.id_token)['sub']).not.toBe(body['UserSub'])
+    await server.call('ConfirmSignUp', { ...stranger, ConfirmationCode })
+    expect((await tryPassword(server, email, 'Attacker-pass-1')).status).toBe(400)
+  })
+
+  test('not confirmed here nor by Google, is nobody’s', async () => {
+    const email = someEmail()
+    await server.call('SignUp', { ClientId: server.clientId, Username: email, Password: password })
+    const back = await chooseAccount(server.newBrowser(), newAttempt(server), googleAccount(email, false))
+    expect(problemOf(back)).toMatchObject({ error: 'access_denied' })
+    expect(await server.identity.directory.findUserByEmail(email)).toMatchObject({ status: 'UNCONFIRMED' })
   })
 
   test('disabled, is refused, linked or not', async () => {
@@ -260,8 +268,12 @@ describe('an address that has an account here', () => {
       chooseAccount(server.newBrowser(), newAttempt(server), googleAccount(email)),
       server.call('SignUp', { ClientId: server.clientId, Username: email, Password: password }),
     ])
-    const isGoogleFirst = back.location?.searchParams.has('code')
-    expect(signUp.status).toBe(isGoogleFirst ? 400 : 200)
+    // Whoever was first, it is the owner's: a sign-up gives way, or finds the address taken.
+    expect(back.location?.searchParams.has('code')).toBe(true)
+    expect([200, 400]).toContain(signUp.status)
+    expect(await server.identity.directory.findUserByEmail(email)).toMatchObject({
+      status: 'EXTERNAL_PROVIDER',
+    })
   })
 })
 

@@ -130,12 +130,6 @@ const rows: Row[] = [
     () => ({ ClientId, Username: known.email, ConfirmationCode: '123456' }),
     notAuthorized('User cannot be confirmed. Current status is CONFIRMED'),
   ],
-  [
-    'ResendConfirmationCode',
-    'to a confirmed user',
-    () => ({ ClientId, Username: known.email }),
-    invalid('User is already confirmed.'),
-  ],
   ['InitiateAuth', 'without a flow', () => ({ ClientId }), notNull('authFlow')],
   [
     'InitiateAuth',

@@ -29,6 +29,7 @@ function user(id: string, change: Partial<AdminUserRowFragment> = {}): Row {
     groups: ['HCPs'],
     name: 'Lee Park',
     createdAt: '2026-03-01T10:00:00.000Z',
+    unconfirmedUntil: null,
     ...change,
   }
 }

@@ -4,7 +4,15 @@ import { addGroup, addMember } from '../../storage/groups'
 import type { ProviderAccount } from '../../storage/linkedIdentities'
 import { findLinkedSub, linkIdentity, lockProviderAccount } from '../../storage/linkedIdentities'
 import type { PoolUser } from '../../storage/users'
-import { changeEmail, findUser, findUserByEmail, insertUser, lockUser, updateUser } from '../../storage/users'
+import {
+  changeEmail,
+  deleteUserRow,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  updateUser,
+} from '../../storage/users'
 import type { HostedContext } from '../endpoint'
 import { OAuthRefusal } from '../oauthRefusal'
 import type { GoogleAccount } from './googleAccount'
@@ -13,7 +21,8 @@ type Visit = { account: GoogleAccount; at: ProviderAccount; context: HostedConte
 
 /**
  * The user whom a Google account signs in: the one it is linked to, the one who has the same address when both sides have
- * verified it, or a new one in Cognito's manner. An address that only one side has verified proves nothing.
+ * verified it, or a new one in Cognito's manner. An address that only one side has verified proves nothing: a sign-up here
+ * that nobody confirmed gives way to who comes by Google, with its password and all else that was said with it.
  * @throws OAuthRefusal access_denied, saying what to do
  */
 export async function federate(
@@ -87,7 +96,11 @@ async function linkToHolder({ account, at, context }: Visit): Promise<PoolUser> 
         'Sign in with your password instead.',
     )
   }
-  if (!user.emailVerified || user.status === 'UNCONFIRMED') {
+  if (user.status === 'UNCONFIRMED') {
+    await deleteUserRow(tx, user.sub)
+    return (await createUser({ account, at, context })) ?? refuse()
+  }
+  if (!user.emailVerified) {
     throw new OAuthRefusal(
       'access_denied',
       'There is already an account with this email that nobody has confirmed. ' +
@@ -96,6 +109,11 @@ async function linkToHolder({ account, at, context }: Visit): Promise<PoolUser> 
   }
   await linkIdentity(tx, { ...at, sub: user.sub, isPrimary: false, now })
   return (await findUser(tx, at.poolId, user.sub)) ?? user
+}
+
+/** Somebody else took the address at this very moment. */
+function refuse(): never {
+  throw takenByAnother()
 }
 
 function takenByAnother(): OAuthRefusal {
