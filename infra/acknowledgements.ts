@@ -132,7 +132,13 @@ export const acknowledgements: readonly Acknowledgement[] = [
   },
   {
     rules: ['HIPAA.Security-CloudWatchLogGroupEncrypted'],
-    where: [...lambdas, 'api/FirewallLogs', 'edge/FirewallLogs', 'public/AccessLogs'],
+    where: [
+      ...lambdas,
+      'api/FirewallLogs',
+      'edge/FirewallLogs',
+      'identity/FirewallLogs',
+      'public/AccessLogs',
+    ],
     reason: 'CloudWatch encrypts by itself; lines hold codes and ids, never what patients say or are called.',
   },
   {

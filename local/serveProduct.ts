@@ -7,6 +7,7 @@ import type { Files } from './files/createFiles'
 import type { TokenRules } from './graphql/auth/verifyTokens'
 import type { GraphqlServer } from './graphql/createGraphqlServer'
 import type { Identity } from './identity/createIdentity'
+import { limitByAddress } from './identity/limitByAddress'
 import type { JobBoard } from './jobBoard'
 import type { Mailbox } from './mail/createMailbox'
 import type { OpenPayments } from './openPayments'
@@ -74,7 +75,7 @@ function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined):
   const routes: Route[] = [
     { path: '/config.json', handle: (_request, response) => answerJson(response, 200, configuration) },
     { path: '/graphql', handle: (request, response) => graphql.handle(request, response) },
-    { path: '/identity/', handle: (request, response) => identity.handle(request, response) },
+    { path: '/identity/', handle: identityOf(parts) },
     ...parts.openRest({ ...parts, pages }),
     { path: '/healthz', handle: healthOf(parts) },
     ...hostedRoutes(identity.hostedSignIn, pages),
@@ -85,6 +86,12 @@ function routesOf(parts: Parts, pages: Handle, liveChatUrl: string | undefined):
   if (!settings.isLoopback) return routes
   const mail: Handle = (request, response) => mailbox.handle(request, response)
   return [...routes, { path: '/dev/mail', handle: mail }, { path: '/dev/mail.json', handle: mail }]
+}
+
+/** The product's own administration asks beside it, at a port of its own. */
+function identityOf({ identity, settings, live: { now } }: Parts): Handle {
+  const handle: Handle = (request, response) => identity.handle(request, response)
+  return limitByAddress(handle, { ...settings.identityLimits, now })
 }
 
 function healthOf({ pools, board, live, settings }: Parts): Handle {

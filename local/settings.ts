@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { AddressLimits } from './identity/limitByAddress'
 
 /** How one machine is to serve the product; read once from the environment. */
 export interface Settings {
@@ -21,6 +22,8 @@ export interface Settings {
   readonly unreadMailAfterMilliseconds: number
   /** The most that one person writes. */
   readonly messagesPerHour: number
+  /** What one client address may ask of the user pool; on loopback everybody has the same. */
+  readonly identityLimits: AddressLimits
   readonly tls: { readonly certificateFile: string; readonly keyFile: string } | undefined
   /** Left out on loopback, the gateway of this machine takes the cards. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined
@@ -66,6 +69,10 @@ export function readSettings(environment: Environment): Settings {
     liveChat: readLiveChat(environment.LIVE_CHAT_URL, isLoopback),
     unreadMailAfterMilliseconds: readSeconds(environment, 'UNREAD_MAIL_AFTER_SECONDS', 120) * 1000,
     messagesPerHour: readCount(environment, 'MESSAGES_PER_HOUR', 1000),
+    identityLimits: {
+      mailsPerHour: readCount(environment, 'IDENTITY_MAILS_PER_HOUR', isLoopback ? 5_000 : 30),
+      callsPerMinute: readCount(environment, 'IDENTITY_CALLS_PER_MINUTE', isLoopback ? 60_000 : 600),
+    },
     tls:
       environment.TLS_CERT && environment.TLS_KEY
         ? { certificateFile: environment.TLS_CERT, keyFile: environment.TLS_KEY }

@@ -9,6 +9,11 @@ const managedGroups = [
   'AWSManagedRulesCommonRuleSet',
 ]
 
+/** What people without a token ask of Cognito that mails a code. */
+const mailing = ['SignUp', 'ForgotPassword', 'ResendConfirmationCode']
+/** In ten minutes; a clinic behind one address seldom makes so many accounts. */
+const mostMailsPerAddress = 30
+
 /** Five minutes of somebody who reads and writes all the time, and of a whole clinic behind one address. */
 const mostPerAddress = 5_000
 
@@ -17,23 +22,12 @@ const mostPerAddress = 5_000
  * an intake with long answers is larger than its 8 kB, and the API has limits of its own.
  */
 export function createFirewall(scope: Construct, id: string, kind: 'REGIONAL' | 'CLOUDFRONT'): CfnWebACL {
-  const measured = (metricName: string) => ({
-    cloudWatchMetricsEnabled: true,
-    sampledRequestsEnabled: false, // Samples keep addresses and paths of patients.
-    metricName,
-  })
   const firewall = new CfnWebACL(scope, id, {
     scope: kind,
     defaultAction: { allow: {} },
     visibilityConfig: measured(`${id}All`),
     rules: [
-      {
-        name: 'LimitPerAddress',
-        priority: 0,
-        action: { block: {} },
-        statement: { rateBasedStatement: { limit: mostPerAddress, aggregateKeyType: 'IP' } },
-        visibilityConfig: measured(`${id}Limit`),
-      },
+      limitPerAddress(id),
       ...managedGroups.map((name, at) => ({
         name,
         priority: at + 1,
@@ -53,6 +47,62 @@ export function createFirewall(scope: Construct, id: string, kind: 'REGIONAL' | 
   })
   logBlocked(scope, id, firewall)
   return firewall
+}
+
+/**
+ * A web ACL for a user pool: limits per address, the stricter one for what mails codes. AWS's common rules are left out:
+ * they refuse addresses in queries, which every sign-in by OAuth has.
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-waf.html
+ */
+export function createSignInFirewall(scope: Construct, id: string): CfnWebACL {
+  const firewall = new CfnWebACL(scope, id, {
+    scope: 'REGIONAL',
+    defaultAction: { allow: {} },
+    visibilityConfig: measured(`${id}All`),
+    rules: [limitPerAddress(id), limitMails(id)],
+  })
+  logBlocked(scope, id, firewall)
+  return firewall
+}
+
+function limitPerAddress(id: string): CfnWebACL.RuleProperty {
+  return {
+    name: 'LimitPerAddress',
+    priority: 0,
+    action: { block: {} },
+    statement: { rateBasedStatement: { limit: mostPerAddress, aggregateKeyType: 'IP' } },
+    visibilityConfig: measured(`${id}Limit`),
+  }
+}
+
+function limitMails(id: string): CfnWebACL.RuleProperty {
+  const statements = mailing.map((operation) => ({
+    byteMatchStatement: {
+      fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
+      positionalConstraint: 'ENDS_WITH',
+      searchString: `.${operation}`,
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  }))
+  return {
+    name: 'LimitMailsPerAddress',
+    priority: 1,
+    action: { block: {} },
+    statement: {
+      rateBasedStatement: {
+        limit: mostMailsPerAddress,
+        evaluationWindowSec: 600,
+        aggregateKeyType: 'IP',
+        scopeDownStatement: { orStatement: { statements } },
+      },
+    },
+    visibilityConfig: measured(`${id}Mails`),
+  }
+}
+
+/** Samples would keep addresses and paths of patients. */
+function measured(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName }
 }
 
 /** WAF writes only to groups of this prefix. Tokens and cookies are left out. */

@@ -22,8 +22,10 @@ import {
 import { Effect, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { region, type Stage } from '../stage'
+import { createSignInFirewall } from './firewall'
 import { type Artefacts, productFunction } from './productFunction'
 
 interface IdentityProps extends StackProps {
@@ -57,6 +59,10 @@ export class IdentityStack extends Stack {
     for (const groupName of ['Admin', 'HCPs'])
       new CfnUserPoolGroup(this, groupName, { userPoolId: this.userPool.userPoolId, groupName })
     this.signInDomain = this.createDomain(stage)
+    new CfnWebACLAssociation(this, 'FirewallOfUserPool', {
+      webAclArn: createSignInFirewall(this, 'Firewall').attrArn,
+      resourceArn: this.userPool.userPoolArn,
+    })
     this.client = this.createClient(stage)
     this.identityPoolId = this.createIdentityPool()
   }

@@ -38,7 +38,7 @@ export type IdentityOptions = {
   publicOrigin: string
   /** The product's name in mails. */
   brandName: string
-  mail: { sendMail(mail: Mail): Promise<void> }
+  mail: { sendMail(mail: Mail): Promise<void>; discardMail(mail: Mail): Promise<void> }
   now: () => Date
   log: Log
   random?: Random
@@ -113,9 +113,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const signing = await createSigning(keys)
   const issuerOf = (poolId: string) => `${publicOrigin}/identity/${poolId}`
   const { administrator } = keys
-  const sendCode = createSendCode(options)
+  const sendCode = createSendCode(options, (mail) => options.mail.sendMail(mail))
+  const discardCode = createSendCode(options, (mail) => options.mail.discardMail(mail))
   const site = { name: options.brandName, origins: [publicOrigin, ...(hosted ? [hosted.origin] : [])] }
-  const services: Services = { cipher, signing, random, administrator, issuerOf, sendCode, site }
+  const services: Services = { cipher, signing, random, administrator, issuerOf, sendCode, discardCode, site }
   const { client, identityPoolId } = await ensurePools(pool, plan, { random, now: now() })
 
   if (hosted) await saveClientUrls(pool, client.clientId, hosted)
@@ -183,10 +184,10 @@ async function demandOwnKeys(pool: Pool, fingerprint: Buffer, dataDir: string): 
   )
 }
 
-function createSendCode({ mail, brandName, log }: IdentityOptions): SendCode {
+function createSendCode({ brandName, log }: IdentityOptions, post: (mail: Mail) => Promise<void>): SendCode {
   return async (to, purpose, code) => {
     try {
-      await mail.sendMail(codeMail(brandName, to, purpose, code))
+      await post(codeMail(brandName, to, purpose, code))
     } catch (error) {
       log('identity.mailFailure', { purpose, name: error instanceof Error ? error.name : 'unknown' })
       throw refusals.notDelivered()

@@ -16,6 +16,8 @@ export type Services = {
   signing: Signing
   random: Random
   sendCode: SendCode
+  /** Does the work of `sendCode` where there is nobody to send to, so that the time it takes tells nothing. */
+  discardCode: SendCode
   /** The product's name, and the addresses of its pages, the public one first. */
   site: { name: string; origins: readonly string[] }
   /** Who may call the operations of administrators. */

@@ -5,7 +5,7 @@ import { migrate, readMigrations } from '../../api/storage/migrate'
 import type { Cipher } from '../identity/keys/cipher'
 import { mailboxPage } from './mailboxPage'
 import type { Mail, MailStore } from './messages'
-import { insertMail, listMails, pruneMails } from './messages'
+import { discardMail, forgetDiscarded, insertMail, listMails, pruneMails } from './messages'
 import type { Outbox } from './outbox'
 import { createOutbox } from './outbox'
 
@@ -28,6 +28,8 @@ export type Mailbox = {
    * @throws Error for a recipient or subject with line breaks
    */
   sendMail(mail: Mail): Promise<void>
+  /** Takes as long as `sendMail`, and sends nothing. */
+  discardMail(mail: Mail): Promise<void>
   /** Answers `/dev/mail` and `/dev/mail.json?to=`; with a mail server there is nothing to show, and the answer is 404. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   /** Stops sending, before the pool ends; what waits is sent after the next start. */
@@ -48,6 +50,12 @@ export async function createMailbox(options: MailboxOptions): Promise<Mailbox> {
       await insertMail(store, mail, now())
       if (outbox) sendSoon(outbox, log)
       else await pruneMails(store)
+    },
+    async discardMail(mail) {
+      await discardMail(store, mail, now())
+      if (!outbox) await pruneMails(store)
+      // Not awaited, for the same reason as sending.
+      forgetDiscarded(store).catch(() => log('mail.failure', { reason: 'discarded' }))
     },
     handle: (request, response) => show(store, !outbox, request, response),
     close: async () => outbox?.close(),

@@ -15,6 +15,8 @@ export type Mail = {
 export type StoredMail = Pick<Mail, 'to' | 'subject' | 'text'> & { id: string; at: string }
 
 const keptMessages = 1000
+/** A discarded mail is due long after it is gone. */
+const longMilliseconds = 365 * 24 * 3_600_000
 
 /** Where mails are kept, and what makes their texts unreadable there. */
 export type MailStore = { pool: Pool; cipher: Pick<Cipher, 'seal' | 'open'> }
@@ -34,6 +36,18 @@ export async function insertMail(
   )
 }
 
+/**
+ * Does what {@link insertMail} does, for nobody: whoever waits for it cannot tell whether there was a mail. What it leaves
+ * is shown to nobody, sent nowhere, and gone with {@link forgetDiscarded}.
+ */
+export async function discardMail(store: MailStore, mail: Mail, now: Date): Promise<void> {
+  await insertMail(store, { ...mail, to: '' }, new Date(now.getTime() + longMilliseconds))
+}
+
+export async function forgetDiscarded({ pool }: MailStore): Promise<void> {
+  await pool.query(`delete from mailbox.message where recipient_key = ''`)
+}
+
 /** Deletes all but the newest messages of a mailbox that is only looked at. */
 export async function pruneMails({ pool }: MailStore): Promise<void> {
   await pool.query(
@@ -47,7 +61,7 @@ export async function listMails(store: MailStore, to: string | undefined): Promi
   const { rows } = await store.pool.query<Body & { id: string; to: string; subject: string; at: Date }>(
     `select id::text, recipient as "to", subject, body, sealed_body as "sealedBody", accepted_at as at
      from mailbox.message
-     where $1::text is null or recipient_key = $1 order by message.id desc limit 100`,
+     where recipient_key <> '' and ($1::text is null or recipient_key = $1) order by message.id desc limit 100`,
     [to?.toLowerCase() ?? null],
   )
   return rows.map((row) => {

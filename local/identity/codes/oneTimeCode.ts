@@ -30,7 +30,7 @@ export async function issueCode(
   return deliveryTo(to)
 }
 
-/** Does all that `issueCode` does except sending: the code exists, but nobody can know it. */
+/** Does all that `issueCode` does, but for nobody: the code exists, and no mail can be read that has it. */
 export async function pretendCode(
   { sub, user }: Subject,
   name: string,
@@ -40,7 +40,9 @@ export async function pretendCode(
   const digest = context.services.random.bytes(32)
   const expiresAt = expiryOf(purpose, client, context)
   await saveCode(context.tx, sub, purpose, { digest, newEmail: null, expiresAt })
-  return deliveryTo(user?.email ?? simulatedAddress(name, sub))
+  const to = user?.email ?? simulatedAddress(name, sub)
+  context.afterCommit(() => context.services.discardCode(to, purpose, '000000'))
+  return deliveryTo(to)
 }
 
 /**

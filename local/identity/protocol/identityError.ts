@@ -21,6 +21,7 @@ export type ExceptionName =
   | 'ResourceNotFoundException'
   | 'SerializationException'
   | 'SoftwareTokenMFANotFoundException'
+  | 'TooManyRequestsException'
   | 'UnauthorizedException'
   | 'UnknownOperationException'
   | 'UnrecognizedClientException'

@@ -91,7 +91,7 @@ export function identityOn({ owner: pool }: TestDatabase, dataDir: string) {
     dataDir,
     publicOrigin,
     brandName: 'Tendwell',
-    mail: { sendMail: () => Promise.resolve() },
+    mail: { sendMail: () => Promise.resolve(), discardMail: () => Promise.resolve() },
     now: seededNow,
     log: () => undefined,
   })

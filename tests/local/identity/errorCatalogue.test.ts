@@ -25,7 +25,10 @@ beforeAll(async () => {
         },
       },
     },
-    mail: { sendMail: () => (isMailDown ? Promise.reject(new Error('No mail server')) : Promise.resolve()) },
+    mail: {
+      sendMail: () => (isMailDown ? Promise.reject(new Error('No mail server')) : Promise.resolve()),
+      discardMail: () => Promise.resolve(),
+    },
   })
   ClientId = server.identity.configuration.userPoolClientId
   sdk = await administratorSdk(server)

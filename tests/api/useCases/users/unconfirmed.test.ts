@@ -93,7 +93,7 @@ describe('a sign-up that nobody has confirmed', () => {
 
 /** Of this user alone: AWS's client signs by a clock that nobody moves. */
 const letADayPassFor = (id: string) =>
-  house.server.owner.query(
+  house.product.database.owner.query(
     `update identity.pool_user set modified_at = modified_at - interval '1 day' where sub = $1`,
     [id],
   )
