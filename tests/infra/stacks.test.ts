@@ -70,6 +70,7 @@ describe.each(Object.values(stages))('the stacks of $name', (stage) => {
       'POST /payments/setup': 'JWT',
       'POST /payments/verify': 'JWT',
       'POST /payments/webhook': 'NONE',
+      'POST /sign-up/confirm': 'NONE',
     })
   })
 
