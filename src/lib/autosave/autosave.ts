@@ -93,6 +93,8 @@ export interface Autosave<Value, Base> {
    * @throws what the save failed with
    */
   readonly flush: () => Promise<Base>
+  /** Calls back with a value that was joined with one from elsewhere. @returns the function that ends it */
+  readonly onMerge: (listener: (merged: Value) => void) => () => void
   /** Ends a conflict; what is not chosen is set aside. */
   readonly resolve: (choice: 'mine' | 'theirs') => void
   readonly dropSetAside: () => void

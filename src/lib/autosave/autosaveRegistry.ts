@@ -1,5 +1,5 @@
 import { onSignOut } from '../session/signOut'
-import type { Autosave, AutosaveServer, Clock, Versioned } from './autosave'
+import type { Autosave, AutosaveServer, Clock, StoredAutosave, Versioned } from './autosave'
 import { autosaveStorage, type StoredTypes } from './autosaveStorage'
 import { createAutosave } from './createAutosave'
 
@@ -33,8 +33,8 @@ export interface AutosaveRegistry<Value, Base> {
     initial: Versioned<Value, Base>,
     server: AutosaveServer<Value, Base>,
   ) => Autosave<Value, Base>
-  /** What is unsaved under a name, or undefined. */
-  readonly unsaved: (name: string) => Value | undefined
+  /** What is unsaved under a name, and what the server had before; undefined when nothing is. */
+  readonly stored: (name: string) => StoredAutosave<Value, Base>['unsaved']
   /** Forgets what is unsaved under a name: it was signed or sent, or the person removed it. */
   readonly discard: (name: string) => void
 }
@@ -57,7 +57,7 @@ export function autosaveRegistry<Value, Base>(
       running.set(nameOf(name), autosave)
       return autosave
     },
-    unsaved: (name) => autosaveStorage(nameOf(name), options).load()?.unsaved?.value,
+    stored: (name) => autosaveStorage(nameOf(name), options).load()?.unsaved,
     discard: (name) => {
       running.get(nameOf(name))?.stop()
       running.delete(nameOf(name))

@@ -30,6 +30,7 @@ function answerOf<Answer>(answer: Promise<Answer>, clock: Clock): Promise<Answer
 export function createAutosave<Value, Base>(deps: AutosaveDeps<Value, Base>): Autosave<Value, Base> {
   const { initial, server, storage, clock, isSame, isNewer } = deps
   const listeners = new Set<() => void>()
+  const mergeListeners = new Set<(merged: Value) => void>()
   const stored = storage.load()
   const found = stored?.unsaved
   let saved = found?.saved ?? initial.value
@@ -131,7 +132,9 @@ export function createAutosave<Value, Base>(deps: AutosaveDeps<Value, Base>): Au
         return continueFrom(theirs.value, theirs.base)
       if (theirs && server.merge) {
         const merged = server.merge({ mine: state.value, theirs: theirs.value, saved })
-        return continueFrom(theirs.value, theirs.base, merged)
+        continueFrom(theirs.value, theirs.base, merged)
+        for (const listener of mergeListeners) listener(merged)
+        return true
       }
       update({ status: 'conflict', theirs, error: conflict })
       return false
@@ -190,6 +193,10 @@ export function createAutosave<Value, Base>(deps: AutosaveDeps<Value, Base>): Au
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onMerge: (listener) => {
+      mergeListeners.add(listener)
+      return () => mergeListeners.delete(listener)
     },
     set,
     receive: ({ value, base }) => {

@@ -18,7 +18,7 @@ type NoteLeftoverProps = {
 export function NoteLeftover({ place, reason, onUse }: NoteLeftoverProps) {
   const name = noteName(place)
   const [, setRemoved] = useState(false)
-  const text = noteAutosaves.unsaved(name)
+  const text = noteAutosaves.stored(name)?.value
   if (!text) return null
 
   function remove(): void {

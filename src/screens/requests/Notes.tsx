@@ -105,7 +105,7 @@ function OwnNote({ signed, first, draft, requestId, now, renew }: OwnNoteProps) 
     setAdding(true)
   }
 
-  const isOpen = draft || !first || isAdding || noteAutosaves.unsaved(noteName(place)) !== undefined
+  const isOpen = draft || !first || isAdding || noteAutosaves.stored(noteName(place)) !== undefined
   return (
     <>
       {first && (

@@ -89,6 +89,7 @@ function HoldAndSendRenewal({ offer, checkIn, isReady, onSent, onBack, onChanged
   const sending = useSending({ request, isReady, onSaved, onOutdated: onChanged, onKept: goOn })
 
   async function goOn(kept: KeptRequest): Promise<void> {
+    checkIn.clear()
     if (phaseOf(kept.status) === 'arrived') return onSent(sentOf(kept))
     // Once the browser is on its way, what comes back is the state of the payment.
     if ((await page.open(kept.id)) !== 'leaving') onChanged()

@@ -1,5 +1,8 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
+import { sameContent } from '../../../domain/requests/sameContent'
+import { entriesOf } from './entriesOf'
 import type { IntakeStep } from './intakePlan'
 import { shownStep } from './intakePlan'
 import { IntakeProgress } from './IntakeProgress'
@@ -9,6 +12,7 @@ import { RenewalSend } from './RenewalSend'
 import { ReviewStep } from './ReviewStep'
 import { StopScreen } from './StopScreen'
 import { useCheckIn } from './useCheckIn'
+import { useRequestAutosave } from './useRequestAutosave'
 import { useStepArrival } from './useStepArrival'
 
 type RenewalStepsProps = {
@@ -17,20 +21,32 @@ type RenewalStepsProps = {
   onChanged: () => void
 }
 
-/** The check-in, one idea a step; each step is kept in the account when one goes on. */
+/** The check-in, one idea a step; saved in the account while it is answered. */
 export function RenewalSteps({ offer, questionnaire, onChanged }: RenewalStepsProps) {
   const checkIn = useCheckIn(offer, questionnaire)
   const { plan, entries, read, setEntry } = checkIn
   const [place, setPlace] = useState<{ readonly stepId?: string; readonly fromReview?: boolean }>({})
   const { step, index } = shownStep(plan, place.stepId)
   useStepArrival(step?.id ?? 'stop')
+  const apollo = useApolloClient()
+  const isBeingAnswered = checkIn.isBegun && step !== undefined && step.kind !== 'send'
+  const savedAt = useRequestAutosave({
+    request: isBeingAnswered ? checkIn.request : undefined,
+    apollo: () => Promise.resolve(apollo),
+    onSaved: ({ version }) => checkIn.onSaved(version),
+    onMerged: (merged) => {
+      for (const [itemId, entry] of Object.entries(entriesOf(questionnaire, merged)))
+        if (!sameContent(merged[itemId], read.answers[itemId])) setEntry(itemId, entry)
+    },
+    onOutdated: onChanged,
+  })
 
   function goTo(stepId: string | undefined, fromReview = false): void {
     setPlace({ ...(stepId !== undefined && { stepId }), fromReview })
   }
 
   function goOn(): void {
-    checkIn.save()
+    checkIn.begin()
     // Until everything is answered, the review leads to what is open; from there one comes back to it.
     goTo(place.fromReview ? 'review' : plan.steps[index + 1]?.id, place.fromReview)
   }
@@ -49,12 +65,7 @@ export function RenewalSteps({ offer, questionnaire, onChanged }: RenewalStepsPr
   const way = { onNext: goOn, ...(index > 0 && { onBack: () => goTo(plan.steps[index - 1]?.id) }) }
   return (
     <>
-      <IntakeProgress
-        position={index + 1}
-        count={plan.steps.length}
-        isKept={checkIn.savedAt === undefined}
-        savedAt={checkIn.savedAt}
-      />
+      <IntakeProgress position={index + 1} count={plan.steps.length} isKept savedAt={savedAt} />
       {partOf(step)}
     </>
   )

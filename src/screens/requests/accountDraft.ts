@@ -1,21 +1,17 @@
 import type { TreatmentType } from '../../../domain/generated/enums'
 import type { Answers } from '../../../domain/intake/answers'
-import { isPlainObject } from '../../../domain/intake/plainObject'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import {
   CancelRequestDocument,
   type CancelRequestMutation,
-  RequestDetailDocument,
-  type RequestDetailQuery,
   type RequestSummaryFragment,
 } from '../../generated/graphql'
-import { codeOf } from '../../lib/apollo/errorCode'
 import { loadApi } from '../../lib/apollo/sharedApi'
 import type { Draft } from './draft'
 import { entriesOf } from './entriesOf'
 import { isUndecided, listOwnRequests } from './ownRequests'
-import { requestApi } from './requestApi'
-import { type KeptRequest, type RequestToSend, saveOverOwnDraft } from './sendRequest'
+import { readRequestDetail } from './readRequestDetail'
+import { discardRequest, unsavedItems } from './requestAutosaves'
 
 /*
  * The drafts of somebody who is signed in, as their account keeps them: begun in one browser, gone on with in another.
@@ -46,56 +42,28 @@ export async function findInAccount(
   const begun = own.find(
     ({ status, renewsPrescriptionId }) => status === 'draft' && renewsPrescriptionId === null,
   )
-  const detail = begun && !underWay ? await readDetail(begun.id) : undefined
+  const detail = begun && !underWay ? await readRequestDetail((await loadApi()).apollo, begun.id) : undefined
   return { underWay, draft: detail && draftOf(detail, questionnaire) }
 }
 
 /** @returns the answers of a request of one's own, as the API has parsed them. @throws like {@link findInAccount} */
 export async function answersOfRequest(id: string): Promise<Answers> {
-  const detail = await readDetail(id)
-  return detail ? answersIn(detail) : {}
-}
-
-async function readDetail(id: string): Promise<RequestDetailQuery['request'] | undefined> {
   const { apollo } = await loadApi()
-  const { data } = await apollo.query<RequestDetailQuery>({
-    query: RequestDetailDocument,
-    variables: { id },
-    fetchPolicy: 'network-only',
-  })
-  return data?.request
+  return (await readRequestDetail(apollo, id)).answers
 }
 
-function answersIn({ answers }: RequestDetailQuery['request']): Answers {
-  const given: unknown = JSON.parse(answers)
-  // The API has parsed them before it stored them.
-  return isPlainObject(given) ? (given as Answers) : {}
-}
-
-function draftOf(detail: RequestDetailQuery['request'], questionnaire: Questionnaire): Draft {
-  const { id, request } = detail
+function draftOf(
+  { id, request, answers }: Awaited<ReturnType<typeof readRequestDetail>>,
+  questionnaire: Questionnaire,
+): Draft {
   return {
     treatmentType: questionnaire.treatmentType,
     requestId: id,
     requestVersion: request.version,
     questionnaireVersion: request.questionnaireVersion,
-    entries: entriesOf(questionnaire, answersIn(detail)),
+    entries: entriesOf(questionnaire, answers),
     step: 'review', // which leads to what is still open
   }
-}
-
-/** Whether the API has newer questions than the ones a save answers. */
-export function isOutdated(error: unknown): boolean {
-  return codeOf(error) === 'IntakeOutdated'
-}
-
-/**
- * Keeps what has been answered so far, over whatever the account knew of it.
- * @throws what the API refuses with, or the network's error
- */
-export async function saveAccountDraft(request: RequestToSend): Promise<KeptRequest> {
-  const { apollo } = await loadApi()
-  return saveOverOwnDraft(request, requestApi(apollo))
 }
 
 /**
@@ -104,8 +72,11 @@ export async function saveAccountDraft(request: RequestToSend): Promise<KeptRequ
  */
 export async function dropAccountDraft(id: string, expectedVersion: number): Promise<void> {
   const { apollo } = await loadApi()
+  discardRequest(id)
   await apollo.mutate<CancelRequestMutation>({
     mutation: CancelRequestDocument,
     variables: { input: { id, expectedVersion } },
   })
 }
+
+export { unsavedItems }

@@ -51,10 +51,12 @@ export function useAccountDraft(
       async function bringDraft(ownerId: string): Promise<RequestSummaryFragment | undefined> {
         const inTab = findDraft(treatmentType, session)
         if (inTab?.isSubmitted) return undefined
-        const { findInAccount } = await import('./accountDraft')
+        const { findInAccount, unsavedItems } = await import('./accountDraft')
         const account = await findInAccount(treatmentType, questionnaire, inTab?.requestId)
         if (account.underWay) return account.underWay
-        const begun = account.draft ? joinDrafts(inTab, account.draft) : inTab
+        const begun = account.draft
+          ? joinDrafts(inTab, account.draft, unsavedItems(account.draft.requestId))
+          : inTab
         // Somebody who begins anew need not say again what they have said.
         const draft = begun && from === undefined ? begun : await prefill(begun)
         if (isWanted && draft && draft !== inTab) drafts.save({ ...draft, ownerId })

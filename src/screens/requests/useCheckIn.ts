@@ -1,18 +1,18 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useMemo, useRef, useState } from 'react'
 import type { Answers } from '../../../domain/intake/answers'
 import { isPlainObject } from '../../../domain/intake/plainObject'
 import type { Questionnaire } from '../../../domain/intake/questionnaire'
 import { dayOf } from '../../lib/format/dateTimes'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { entriesOf } from './entriesOf'
-import type { Entries, Entry } from './entry'
+import { type Entries, type Entry, isEntry } from './entry'
 import type { IntakePlan } from './intakePlan'
 import { planOf } from './intakePlan'
 import type { ReadEntries } from './readEntries'
 import { readEntries } from './readEntries'
 import type { RenewalOffer } from './renewalOffer'
-import { requestApi } from './requestApi'
-import { type RequestToSend, saveOverOwnDraft } from './sendRequest'
+import { unsavedItems } from './requestAutosaves'
+import type { RequestToSend } from './sendRequest'
 import { useRecognition } from './useRecognition'
 
 /** A check-in as it is being answered. */
@@ -24,27 +24,43 @@ export type CheckIn = {
   /** What is sent: only what was asked; the API knows the rest. */
   readonly request: RequestToSend
   readonly onSaved: (version: number) => void
-  /** Keeps it in the account. Going on does not wait for it. */
-  readonly save: () => void
-  readonly savedAt: Date | undefined
+  /** Whether the person has answered anything, here or in another browser. */
+  readonly isBegun: boolean
+  /** Going on from a step begins the check-in, even where everything was filled in. */
+  readonly begin: () => void
+  /** Forgets what is kept in the tab: the check-in was sent. */
+  readonly clear: () => void
 }
 
-/** The check-in of a renewal: the record filled in where that helps, and kept in the account as it is answered. */
+/** What the tab keeps over a reload. */
+interface CheckInState {
+  /** Of the request; empty before anything is answered. */
+  readonly id: string
+  /** The version that the entries build on. */
+  readonly version?: number
+  readonly isBegun: boolean
+  readonly entries: Entries
+}
+
+const nothingKept: CheckInState = { id: '', isBegun: false, entries: {} }
+
+/** The check-in of a renewal: the record filled in where that helps, and kept in the tab while it is answered. */
 export function useCheckIn(offer: RenewalOffer, questionnaire: Questionnaire): CheckIn {
-  const apollo = useApolloClient()
-  const { prescription, request: begun } = offer
+  const { prescription } = offer
   const record = useMemo(() => answersIn(offer.record), [offer.record])
   const known = useMemo(
     () => entriesOf(questionnaire, only(record, questionnaire.renewal?.fromRecord ?? [])),
     [questionnaire, record],
   )
-  const [entries, setEntries] = useState<Entries>(() => ({
-    ...entriesOf(questionnaire, only(record, questionnaire.renewal?.prefilled ?? [])),
-    ...entriesOf(questionnaire, answersIn(offer.draftAnswers)),
-  }))
-  const [id] = useState(() => begun?.id ?? crypto.randomUUID())
-  const [savedAt, setSavedAt] = useState<Date>()
-  const [version, setVersion] = useState(begun?.version)
+  const storage = usePersistentState<CheckInState>(
+    `checkIn.${prescription.id}`,
+    nothingKept,
+    readCheckInState,
+  )
+  const [state, setState] = useState(() => startOf(storage.value, offer, questionnaire))
+  // What several changes of one event build on is the last of them, not the last one rendered.
+  const latest = useRef(state)
+  const { id, version, entries, isBegun } = state
   const [today] = useState(() => dayOf(new Date()))
   const read = useMemo(
     () => readEntries(questionnaire, { ...known, ...entries }, today),
@@ -55,7 +71,11 @@ export function useCheckIn(offer: RenewalOffer, questionnaire: Questionnaire): C
     () => planOf(questionnaire, read, { today, ...(recognize && { recognize }) }),
     [questionnaire, read, today, recognize],
   )
-  const isSaving = useRef(false)
+  function change(next: Partial<CheckInState>): void {
+    latest.current = { ...latest.current, ...next }
+    setState(latest.current)
+    storage.set(latest.current)
+  }
 
   const request: RequestToSend = {
     id,
@@ -66,32 +86,53 @@ export function useCheckIn(offer: RenewalOffer, questionnaire: Questionnaire): C
     ...(version !== undefined && { version }),
   }
 
-  async function keep(): Promise<void> {
-    // What is answered meanwhile is saved with the next step.
-    if (isSaving.current) return
-    isSaving.current = true
-    try {
-      const saved = await saveOverOwnDraft(request, requestApi(apollo))
-      setVersion(saved.version)
-      setSavedAt(new Date())
-    } catch {
-      // Sending saves once more, and tells what fails.
-      setSavedAt(undefined)
-    } finally {
-      isSaving.current = false
-    }
-  }
-
   return {
     entries,
     read,
     plan,
-    setEntry: (itemId, entry) => setEntries((before) => ({ ...before, [itemId]: entry })),
+    setEntry: (itemId, entry) =>
+      change({ isBegun: true, entries: { ...latest.current.entries, [itemId]: entry } }),
     request,
-    onSaved: setVersion,
-    save: () => void keep(),
-    savedAt,
+    isBegun,
+    begin: () => change({ isBegun: true }),
+    onSaved: (saved) => change({ version: saved }),
+    clear: storage.clear,
   }
+}
+
+/**
+ * Joins what the tab kept with what the account has. Of two answers the account's counts where it was changed elsewhere
+ * since, but never over one that did not reach the account.
+ */
+function startOf(kept: CheckInState, offer: RenewalOffer, questionnaire: Questionnaire): CheckInState {
+  const { request: begun } = offer
+  const inAccount = {
+    ...entriesOf(questionnaire, only(answersIn(offer.record), questionnaire.renewal?.prefilled ?? [])),
+    ...entriesOf(questionnaire, answersIn(offer.draftAnswers)),
+  }
+  const id = begun?.id ?? (kept.id || crypto.randomUUID())
+  const isBehind = kept.id === id && (kept.version ?? 0) < (begun?.version ?? 0)
+  const entries = isBehind
+    ? { ...kept.entries, ...inAccount, ...onlyEntries(kept.entries, unsavedItems(id)) }
+    : { ...inAccount, ...kept.entries }
+  return { id, entries, isBegun: kept.isBegun || begun !== null, ...(begun && { version: begun.version }) }
+}
+
+function readCheckInState(kept: unknown): CheckInState | undefined {
+  if (!isPlainObject(kept) || typeof kept['id'] !== 'string' || !isPlainObject(kept['entries']))
+    return undefined
+  const entries = Object.entries(kept['entries']).filter((each): each is [string, Entry] => isEntry(each[1]))
+  const { id, version } = kept
+  return {
+    id,
+    isBegun: kept['isBegun'] === true,
+    entries: Object.fromEntries(entries),
+    ...(typeof version === 'number' && { version }),
+  }
+}
+
+function onlyEntries(entries: Entries, itemIds: readonly string[]): Entries {
+  return Object.fromEntries(Object.entries(entries).filter(([id]) => itemIds.includes(id)))
 }
 
 /** AWSJSON travels as text. */

@@ -2,8 +2,9 @@ import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
 import { requestApi } from './requestApi'
+import { saveRequestNow } from './requestAutosaves'
 import type { SendProps } from './sendProps'
-import { type KeptRequest, sendRequest } from './sendRequest'
+import type { KeptRequest } from './sendRequest'
 
 export interface Sending {
   readonly isSending: boolean
@@ -39,7 +40,7 @@ export function useSending({
     setSending(true)
     setFailure(undefined)
     try {
-      await onKept(await sendRequest(request, requestApi(apollo), onSaved))
+      await onKept(await submit())
     } catch (error) {
       const code = codeOf(error)
       setFailure(code)
@@ -49,6 +50,17 @@ export function useSending({
       isBusy.current = false
       setSending(false)
     }
+  }
+
+  /**
+   * Saves the answers under their id, after a save that is in flight, and submits them. A request that arrived without an
+   * answer coming back is found again, and nothing is made twice.
+   */
+  async function submit(): Promise<KeptRequest> {
+    const kept = await saveRequestNow(request, () => Promise.resolve(apollo))
+    if (kept.status !== 'draft') return kept
+    onSaved(kept.version)
+    return requestApi(apollo).submit(request.id, kept.version)
   }
 
   return { isSending, failure, send }

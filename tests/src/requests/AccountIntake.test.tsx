@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeAutosaves } from '../../../src/lib/autosave/autosaveRegistry'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { draftStorage } from '../../../src/screens/requests/draftStorage'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
@@ -33,6 +34,7 @@ beforeEach(() => {
   server = new AccountServer()
 })
 afterEach(() => {
+  closeAutosaves()
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -133,6 +135,63 @@ describe('while answering', () => {
 
     expect(inTab()).toMatchObject({ requestId: kept()[0]?.id })
     await waitFor(() => expect(inTab()).toMatchObject({ requestVersion: 2 }))
+  })
+
+  const chooseState = (user: ReturnType<typeof openIntake>['user'], name: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name: 'Your state' }), name)
+
+  test('what is answered while a save is on its way is saved after it, also when the page is left', async () => {
+    signIn()
+    let answer = () => {}
+    server.gate = new Promise((resolve) => (answer = resolve))
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+    await chooseState(user, 'Texas')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+
+    await chooseState(user, 'Ohio')
+    cleanup()
+    answer()
+
+    await waitFor(() => expect(kept()).toMatchObject([{ version: 2, answers: { state: 'OH' } }]))
+  })
+
+  test('an answer that the account saved unheard does not overwrite a later one after a reload', async () => {
+    signIn()
+    server.losesAnswers = true
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+    await chooseState(user, 'Texas')
+    await waitFor(() => expect(kept()).toMatchObject([{ answers: { state: 'TX' } }]))
+    await chooseState(user, 'Ohio')
+
+    cleanup()
+    closeAutosaves()
+    server.losesAnswers = false
+    openIntake('/submitRequest?type=ed')
+
+    await question('Where do you live?')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your state' }).value).toBe('OH')
+    await waitFor(() => expect(kept()).toMatchObject([{ version: 2, answers: { state: 'OH' } }]))
+  })
+
+  test('answers given in another browser meanwhile are joined, not overwritten', async () => {
+    signIn()
+    const { user } = openIntake('/submitRequest?type=ed')
+    await question('Where do you live?')
+    await chooseState(user, 'Texas')
+    await screen.findByText(/^Saved to your account, /)
+    const [draft] = kept()
+    server.drafts.set(draft!.id, {
+      ...draft!,
+      version: draft!.version + 1,
+      answers: { ...draft!.answers, givenName: 'Maya' },
+    })
+
+    await chooseState(user, 'Ohio')
+
+    await waitFor(() => expect(kept()).toMatchObject([{ answers: { state: 'OH', givenName: 'Maya' } }]))
+    await waitFor(() => expect(inTab()?.entries).toMatchObject({ state: 'OH', givenName: 'Maya' }))
   })
 
   test('a visitor’s answers leave the tab for nowhere, and the page says until when they are kept', async () => {

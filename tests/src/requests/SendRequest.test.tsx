@@ -4,12 +4,21 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { GraphQLError } from 'graphql'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { closeAutosaves } from '../../../src/lib/autosave/autosaveRegistry'
 import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
-import { SaveRequestDraftDocument, SubmitRequestDocument } from '../../../src/generated/graphql'
+import {
+  RequestDetailDocument,
+  SaveRequestDraftDocument,
+  SubmitRequestDocument,
+} from '../../../src/generated/graphql'
 import { SendRequest } from '../../../src/screens/requests/SendRequest'
 import type { SendProps } from '../../../src/screens/requests/sendProps'
 
-afterEach(cleanup)
+afterEach(() => {
+  closeAutosaves()
+  cleanup()
+  sessionStorage.clear()
+})
 
 const id = '0b5c7a52-3c39-4c0e-8f0b-0d5a2b6f9e11'
 const answers = { state: 'CA' }
@@ -46,6 +55,18 @@ function kept(fields: Record<string, unknown>) {
     ...fields,
   }
 }
+
+const detail = (answers: object, version: number) => ({
+  __typename: 'RequestDetail',
+  id,
+  answers: JSON.stringify(answers),
+  findings: [],
+  photos: [],
+  changes: null,
+  disputeStatus: null,
+  renews: null,
+  request: { ...kept({ status: 'draft', version }), questionnaireVersion: 1, events: [] },
+})
 
 const draft = kept({ status: 'draft', version: 1 })
 const submitted = kept({
@@ -165,6 +186,10 @@ describe('sending', () => {
   test('when only the saving arrived and answers have changed since, the newest are saved over it', async () => {
     const { user, onSent } = open([
       saves(refuse('Conflict', { current: { status: 'draft', version: 3 } })),
+      {
+        request: { query: RequestDetailDocument, variables: { id } },
+        result: { data: { request: detail({ state: 'TX' }, 3) } },
+      },
       saves({ data: { saveRequestDraft: draft } }, { input: { ...input, expectedVersion: 3 } }),
       submits({ data: { submitRequest: submitted } }),
     ])

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import type { GraphQLFormattedError } from 'graphql'
 import type { Answers } from '../../../domain/intake/answers'
 import { currentQuestionnaire } from '../../../domain/intake/questionnaires'
+import { sameContent } from '../../../domain/requests/sameContent'
 import type { TreatmentType } from '../../../domain/generated/enums'
 import { createCache } from '../../../src/lib/apollo/cache'
 import { request } from './requestBuilders'
@@ -32,6 +33,10 @@ export class AccountServer {
   profile: object = {}
   /** Whether nothing gets through. */
   isAway = false
+  /** Whether saves arrive and their answers are lost. */
+  losesAnswers = false
+  /** What the answers to saves wait for. */
+  gate: Promise<void> = Promise.resolve()
   /** The newest questionnaire, when it is newer than the one published to browsers. */
   newestVersion: number | undefined
   readonly apollo = new ApolloClient({
@@ -41,8 +46,16 @@ export class AccountServer {
       return new Observable((observer) => {
         queueMicrotask(() => {
           if (this.isAway) return observer.error(new TypeError('Failed to fetch'))
-          observer.next(this.answer(operationName, variables))
-          observer.complete()
+          const answer = this.answer(operationName, variables)
+          if (operationName !== 'SaveRequestDraft') {
+            observer.next(answer)
+            return observer.complete()
+          }
+          if (this.losesAnswers) return observer.error(new TypeError('Failed to fetch'))
+          void this.gate.then(() => {
+            observer.next(answer)
+            return observer.complete()
+          })
         })
       })
     }),
@@ -101,6 +114,8 @@ export class AccountServer {
     const before = this.drafts.get(id)
     const newest = this.newestVersion ?? questionnaireVersion
     if (questionnaireVersion < newest) return refusal('IntakeOutdated', { currentVersion: newest })
+    if (before && sameContent(before.answers, JSON.parse(answers)))
+      return { data: { saveRequestDraft: summary(before) } }
     if (before && before.version !== expectedVersion) {
       return refusal('Conflict', { current: { status: before.status, version: before.version } })
     }
