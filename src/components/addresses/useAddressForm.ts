@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import type { AddressField, AddressProblems, ShippingAddress } from '../../../domain/orders/shippingAddress'
 import { addressProblems, parseShippingAddress } from '../../../domain/orders/shippingAddress'
 
@@ -14,6 +15,10 @@ export interface AddressForm {
    * @param state chosen elsewhere
    */
   readonly check: (state?: string) => ShippingAddress | undefined
+  /** Forgets what was written: it was sent or cancelled. */
+  readonly clear: () => void
+  /** Whether something written was kept before the form was shown. */
+  readonly isRestored: boolean
   readonly ref: (field: AddressField) => (element: HTMLElement | null) => void
 }
 
@@ -21,10 +26,16 @@ const nothing: AddressValues = { name: '', line1: '', line2: '', city: '', state
 
 /**
  * What somebody writes about where to send something.
+ * @param name under which it is kept in the tab until it is sent or cancelled
  * @param known where the last parcel went; it counts until the person has written something
  */
-export function useAddressForm(known: Partial<ShippingAddress> | undefined): AddressForm {
-  const [written, setWritten] = useState<Partial<AddressValues>>({})
+export function useAddressForm(name: string, known: Partial<ShippingAddress> | undefined): AddressForm {
+  const {
+    value: written,
+    set: setWritten,
+    clear,
+    isRestored,
+  } = usePersistentState<Partial<AddressValues>>(name, {}, readWritten)
   const [tried, setTried] = useState<{ readonly state: string }>()
   const elements = useRef(new Map<AddressField, HTMLElement>())
   const values = { ...nothing, ...textsOf(known), ...written }
@@ -42,11 +53,21 @@ export function useAddressForm(known: Partial<ShippingAddress> | undefined): Add
       elements.current.get(first)?.focus()
       return undefined
     },
+    clear,
+    isRestored,
     ref: (field) => (element) => {
       if (element) elements.current.set(field, element)
       else elements.current.delete(field)
     },
   }
+}
+
+function readWritten(kept: unknown): Partial<AddressValues> | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const fields = Object.entries(kept).filter(
+    ([field, text]) => Object.hasOwn(nothing, field) && typeof text === 'string',
+  )
+  return Object.fromEntries(fields)
 }
 
 function textsOf(address: Partial<ShippingAddress> | undefined): Partial<AddressValues> {

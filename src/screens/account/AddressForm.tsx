@@ -7,20 +7,27 @@ import { EditForm } from './EditForm'
 import type { SavedAddress } from './useAddresses'
 
 type AddressFormProps = {
+  id: string
   /** Undefined for a new one. */
   address: SavedAddress | undefined
   isBusy: boolean
   problem: string | undefined
-  onSave: (address: ShippingAddress) => void
+  /** Saves it and tells whether that worked. */
+  onSave: (address: ShippingAddress) => Promise<boolean>
   onCancel: () => void
 }
 
-export function AddressForm({ address, isBusy, problem, onSave, onCancel }: AddressFormProps) {
-  const form = useAddressForm(address && { ...address, line2: address.line2 ?? null })
+export function AddressForm({ id, address, isBusy, problem, onSave, onCancel }: AddressFormProps) {
+  const form = useAddressForm(`address.${id}`, address && { ...address, line2: address.line2 ?? null })
 
-  function submit(): void {
+  async function submit(): Promise<void> {
     const written = form.check()
-    if (written) onSave(written)
+    if (written && (await onSave(written))) form.clear()
+  }
+
+  function cancel(): void {
+    form.clear()
+    onCancel()
   }
 
   return (
@@ -28,8 +35,9 @@ export function AddressForm({ address, isBusy, problem, onSave, onCancel }: Addr
       action={profile.addresses.save}
       isBusy={isBusy}
       problem={problem}
-      onSubmit={submit}
-      onCancel={onCancel}
+      draft={{ isOutdated: false, isRestored: form.isRestored }}
+      onSubmit={() => void submit()}
+      onCancel={cancel}
     >
       <Heading as="h4" level="minor">
         {address ? profile.addresses.editTitle : profile.addresses.addTitle}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { mostAddresses } from '../../../domain/account/patientAddress'
 import type { ShippingAddress } from '../../../domain/orders/shippingAddress'
 import { Button } from '../../components/Button'
@@ -7,6 +7,7 @@ import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { Notice } from '../../components/Notice'
 import { ProblemNotice } from '../../components/ProblemNotice'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { profile as words } from '../../words/en/profile'
 import { AddressForm } from './AddressForm'
 import { AddressRow } from './AddressRow'
@@ -19,22 +20,26 @@ export function AddressesCard(props: ProfilePartProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   /** Which address is being written; perhaps one that is not there yet. */
-  const [openId, setOpenId] = useState<string>()
+  const { value: keptId, set: keepId } = usePersistentState<string>('address.open', '')
+  const openId = keptId === '' ? undefined : keptId
   const { isBusy, problem, news, put, makeDefault, remove } = useAddresses(props)
   useFocusBack(heading, openId)
 
-  async function save(id: string, written: ShippingAddress): Promise<void> {
-    if (await put(id, written)) setOpenId(undefined)
+  async function save(id: string, written: ShippingAddress): Promise<boolean> {
+    const isSaved = await put(id, written)
+    if (isSaved) keepId('')
+    return isSaved
   }
 
   const form = openId !== undefined && (
     <AddressForm
       key={openId}
+      id={openId}
       address={addresses.find(({ id }) => id === openId)}
       isBusy={isBusy}
       problem={problem}
-      onSave={(written) => void save(openId, written)}
-      onCancel={() => setOpenId(undefined)}
+      onSave={(written) => save(openId, written)}
+      onCancel={() => keepId('')}
     />
   )
   return (
@@ -56,7 +61,7 @@ export function AddressesCard(props: ProfilePartProps) {
                 <AddressRow
                   key={address.id}
                   address={address}
-                  onEdit={() => setOpenId(address.id)}
+                  onEdit={() => keepId(address.id)}
                   onMakeDefault={() => void makeDefault(address)}
                   onRemove={() => void remove(address).then(() => heading.current?.focus())}
                 />
@@ -64,7 +69,7 @@ export function AddressesCard(props: ProfilePartProps) {
             )}
           </chakra.ul>
           {addresses.every(({ id }) => id !== openId) && form}
-          {!form && <AddAddress count={addresses.length} onAdd={() => setOpenId(crypto.randomUUID())} />}
+          {!form && <AddAddress count={addresses.length} onAdd={() => keepId(crypto.randomUUID())} />}
         </chakra.div>
       </section>
     </Card>

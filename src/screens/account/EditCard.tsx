@@ -4,6 +4,7 @@ import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { Notice } from '../../components/Notice'
+import { removePersonalEntry } from '../../lib/session/personalEntries'
 import { hasPersistentState } from '../../lib/session/usePersistentState'
 
 type EditCardProps = {
@@ -45,6 +46,8 @@ export function EditCard({
 
   function close(said?: string): void {
     setDone(said)
+    // What was typed has been saved or is not wanted any more.
+    if (formName !== undefined) removePersonalEntry(formName)
     setOpen(false)
   }
 

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Notice } from '../../components/Notice'
 import { security } from '../../words/en/accountSecurity'
+import { profile } from '../../words/en/profile'
+import type { EditDraft } from './useEditDraft'
 
 type EditFormProps = {
-  /** Fields and what explains them; the first field takes the focus. */
+  /** Fields and what explains them; the first field takes the focus, unless the form was open before a reload. */
   children: ReactNode
   /** Names the button that sends it. */
   action: string
@@ -15,6 +17,8 @@ type EditFormProps = {
   isDangerous?: boolean
   isBusy: boolean
   problem: string | undefined
+  /** Of a form that keeps what is typed; see `useEditDraft`. */
+  draft?: Pick<EditDraft<unknown>, 'isOutdated' | 'isRestored'>
   onSubmit: () => void
   onCancel: () => void
 }
@@ -27,14 +31,19 @@ export function EditForm({
   isDangerous = false,
   isBusy,
   problem,
+  draft,
   onSubmit,
   onCancel,
 }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
-  useEffect(function focusFirstField() {
-    form.current?.querySelector('input')?.focus()
-  }, [])
+  const [opensWithPage] = useState(draft?.isRestored === true)
+  useEffect(
+    function focusFirstField() {
+      if (!opensWithPage) form.current?.querySelector('input')?.focus()
+    },
+    [opensWithPage],
+  )
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -44,6 +53,11 @@ export function EditForm({
   return (
     <chakra.form ref={form} noValidate onSubmit={submit} display="flex" flexDirection="column" gap="4">
       {children}
+      {draft?.isOutdated && !problem && (
+        <Notice tone="warn" role="status">
+          {profile.changedMeanwhile}
+        </Notice>
+      )}
       {problem && (
         <Notice tone="stop" role="alert">
           {problem}

@@ -16,6 +16,7 @@ export function HealthCard({ kind, ...part }: ProfilePartProps & { kind: HealthK
       isReplaced
       title={kindWords.title}
       action={kindWords.action}
+      formName={`profile.health.${kind}`}
       renderForm={(close) => (
         <>
           {kind === 'allergy' && <WhatStays {...part} />}

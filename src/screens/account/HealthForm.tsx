@@ -8,9 +8,19 @@ import { Checkbox } from '../../components/Checkbox'
 import { useUpdateMyHealthMutation } from '../../generated/graphql'
 import { profileHealth } from '../../words/en/profileHealth'
 import { EditForm } from './EditForm'
-import { emptyRow, type HealthRow, inputOf, rowProblems, rowsOf, saidNone } from './healthRows'
+import {
+  emptyRow,
+  type HealthList,
+  type HealthRow,
+  inputOf,
+  readHealthList,
+  rowProblems,
+  rowsOf,
+  saidNone,
+} from './healthRows'
 import { HealthRowFields } from './HealthRowFields'
 import type { ProfilePartProps } from './profileParts'
+import { useEditDraft } from './useEditDraft'
 import { useSaving } from './useSaving'
 
 type HealthFormProps = ProfilePartProps & { kind: HealthKind; onClose: (done?: string) => void }
@@ -18,8 +28,10 @@ type HealthFormProps = ProfilePartProps & { kind: HealthKind; onClose: (done?: s
 /** All of a kind at once: lines that can be added, changed and taken away; or that there are none. */
 export function HealthForm({ profile, renew, kind, onClose }: HealthFormProps) {
   const kindWords = profileHealth.kinds[kind]
-  const [rows, setRows] = useState(() => rowsOf(profile.health, kind))
-  const [hasNone, setNone] = useState(() => saidNone(profile.health, kind))
+  const saved = { rows: rowsOf(profile.health, kind), hasNone: saidNone(profile.health, kind) }
+  const draft = useEditDraft<HealthList>(`profile.health.${kind}`, saved, readHealthList)
+  const { rows, hasNone } = draft.value
+  const setRows = (next: readonly HealthRow[]) => draft.set({ rows: next, hasNone })
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyHealthMutation()
   const { isBusy, problem, save } = useSaving(renew)
@@ -28,10 +40,7 @@ export function HealthForm({ profile, renew, kind, onClose }: HealthFormProps) {
   const problems = isChecked ? rowProblems(kind, rows) : undefined
 
   function add(): void {
-    flushSync(() => {
-      setNone(false)
-      setRows([...rows, emptyRow(crypto.randomUUID())])
-    })
+    flushSync(() => draft.set({ rows: [...rows, emptyRow(crypto.randomUUID())], hasNone: false }))
     list.current?.lastElementChild?.querySelector('input')?.focus()
   }
 
@@ -73,6 +82,7 @@ export function HealthForm({ profile, renew, kind, onClose }: HealthFormProps) {
       action={kindWords.save}
       isBusy={isBusy}
       problem={problem}
+      draft={draft}
       onSubmit={() => void submit()}
       onCancel={() => onClose()}
     >
@@ -80,7 +90,7 @@ export function HealthForm({ profile, renew, kind, onClose }: HealthFormProps) {
         <Checkbox
           label={kindWords.hasNone}
           checked={hasNone}
-          onChange={({ target }) => setNone(target.checked)}
+          onChange={({ target }) => draft.set({ rows, hasNone: target.checked })}
         />
       )}
       <chakra.ul ref={list} listStyleType="none" display="grid" gap="4" _empty={{ display: 'none' }}>

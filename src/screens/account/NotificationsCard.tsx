@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { type NotificationTopic, notificationTopics } from '../../../domain/account/notificationChoices'
 import { Checkbox } from '../../components/Checkbox'
 import { ProblemNotice } from '../../components/ProblemNotice'
@@ -15,6 +14,7 @@ import { profile } from '../../words/en/profile'
 import { EditCard } from './EditCard'
 import { EditForm } from './EditForm'
 import { ProfileFacts } from './ProfileFacts'
+import { useEditDraft } from './useEditDraft'
 import { useSaving } from './useSaving'
 
 const words = profile.emails
@@ -48,6 +48,7 @@ export function NotificationsCard({ words: said = words }: { words?: ChoiceWords
       isReplaced
       title={words.title}
       action={words.action}
+      formName="profile.notifications"
       renderForm={(close) => <ChoicesForm chosen={chosen} said={said} renew={refetch} onClose={close} />}
     >
       <chakra.p color="ink.muted">{said.text}</chakra.p>
@@ -72,12 +73,13 @@ type ChoicesFormProps = {
 }
 
 function ChoicesForm({ chosen, said, renew, onClose }: ChoicesFormProps) {
-  const [choices, setChoices] = useState(() => ({
+  const draft = useEditDraft('profile.notifications', {
     messages: chosen.messages,
     requests: chosen.requests,
     orders: chosen.orders,
     reminders: chosen.reminders,
-  }))
+  })
+  const { value: choices, set: setChoices } = draft
   const [update] = useUpdateMyNotificationsMutation()
   const { isBusy, problem, save } = useSaving(renew)
 
@@ -91,6 +93,7 @@ function ChoicesForm({ chosen, said, renew, onClose }: ChoicesFormProps) {
       action={words.save}
       isBusy={isBusy}
       problem={problem}
+      draft={draft}
       onSubmit={() => void submit()}
       onCancel={() => onClose()}
     >

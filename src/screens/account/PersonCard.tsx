@@ -14,6 +14,7 @@ import { EditCard } from './EditCard'
 import { EditForm } from './EditForm'
 import { ProfileFacts } from './ProfileFacts'
 import type { ProfilePartProps } from './profileParts'
+import { useEditDraft } from './useEditDraft'
 import { useSaving } from './useSaving'
 
 /** Who the patient is, as a pharmacy needs to know it. */
@@ -30,6 +31,7 @@ export function PersonCard(props: ProfilePartProps) {
       isReplaced
       title={words.person.title}
       action={words.person.action}
+      formName="profile.person"
       renderForm={(close) => <PersonForm {...props} onClose={close} />}
     >
       <ProfileFacts facts={facts.map(({ label, value }) => ({ label, value: value ?? words.nothing }))} />
@@ -38,7 +40,8 @@ export function PersonCard(props: ProfilePartProps) {
 }
 
 function PersonForm({ profile, renew, onClose }: ProfilePartProps & { onClose: (done?: string) => void }) {
-  const [person, setPerson] = useState<WrittenPerson>(() => writtenOf(profile))
+  const draft = useEditDraft<WrittenPerson>('profile.person', writtenOf(profile))
+  const { value: person, set: setPerson } = draft
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyPersonMutation()
   const { isBusy, problem, save } = useSaving(renew)
@@ -74,6 +77,7 @@ function PersonForm({ profile, renew, onClose }: ProfilePartProps & { onClose: (
       action={words.person.save}
       isBusy={isBusy}
       problem={problem}
+      draft={draft}
       onSubmit={() => void submit()}
       onCancel={() => onClose()}
     >

@@ -11,6 +11,7 @@ import { profile as words } from '../../words/en/profile'
 import { EditCard } from './EditCard'
 import { EditForm } from './EditForm'
 import type { ProfilePartProps } from './profileParts'
+import { useEditDraft } from './useEditDraft'
 import { useSaving } from './useSaving'
 
 export function PhoneCard(props: ProfilePartProps) {
@@ -20,6 +21,7 @@ export function PhoneCard(props: ProfilePartProps) {
       isReplaced
       title={words.phone.title}
       action={words.phone.action}
+      formName="profile.phone"
       renderForm={(close) => <PhoneForm {...props} onClose={close} />}
     >
       <chakra.p fontWeight="medium">{phone ? phoneText(phone) : words.nothing}</chakra.p>
@@ -28,8 +30,11 @@ export function PhoneCard(props: ProfilePartProps) {
 }
 
 function PhoneForm({ profile, renew, onClose }: ProfilePartProps & { onClose: (done?: string) => void }) {
-  const [dialCode, setDialCode] = useState(profile.phone?.dialCode ?? defaultDialCode)
-  const [number, setNumber] = useState(profile.phone?.number ?? '')
+  const draft = useEditDraft('profile.phone', {
+    dialCode: profile.phone?.dialCode ?? defaultDialCode,
+    number: profile.phone?.number ?? '',
+  })
+  const { dialCode, number } = draft.value
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyPhoneMutation()
   const { isBusy, problem, save } = useSaving(renew)
@@ -50,6 +55,7 @@ function PhoneForm({ profile, renew, onClose }: ProfilePartProps & { onClose: (d
       action={words.phone.save}
       isBusy={isBusy}
       problem={problem}
+      draft={draft}
       onSubmit={() => void submit()}
       onCancel={() => onClose()}
     >
@@ -58,7 +64,7 @@ function PhoneForm({ profile, renew, onClose }: ProfilePartProps & { onClose: (d
         <Select
           autoComplete="tel-country-code"
           value={dialCode}
-          onChange={({ target }) => setDialCode(target.value)}
+          onChange={({ target }) => draft.set({ dialCode: target.value, number })}
         >
           {dialCodes.map((known) => (
             <option key={known.dialCode} value={known.dialCode}>
@@ -79,7 +85,7 @@ function PhoneForm({ profile, renew, onClose }: ProfilePartProps & { onClose: (d
           inputMode="tel"
           autoComplete="tel-national"
           value={number}
-          onChange={({ target }) => setNumber(target.value)}
+          onChange={({ target }) => draft.set({ dialCode, number: target.value })}
         />
       </Field>
     </EditForm>

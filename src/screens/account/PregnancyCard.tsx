@@ -8,6 +8,7 @@ import { profilePregnancy as words } from '../../words/en/profileHealth'
 import { EditCard } from './EditCard'
 import { EditForm } from './EditForm'
 import type { ProfilePartProps } from './profileParts'
+import { useEditDraft } from './useEditDraft'
 import { useSaving } from './useSaving'
 
 /** What the patient last said about a pregnancy, on the profile or in an intake. */
@@ -18,6 +19,7 @@ export function PregnancyCard(props: ProfilePartProps) {
       isReplaced
       title={words.title}
       action={words.action}
+      formName="profile.pregnancy"
       renderForm={(close) => <PregnancyForm {...props} onClose={close} />}
     >
       <chakra.p fontWeight={pregnancy ? 'medium' : undefined} color={pregnancy ? undefined : 'ink.muted'}>
@@ -39,7 +41,10 @@ function saidOn(moment: string): string {
 const statuses: readonly PregnancyStatus[] = ['none', 'trying', 'pregnant', 'breastfeeding']
 
 function PregnancyForm({ profile, renew, onClose }: ProfilePartProps & { onClose: (done?: string) => void }) {
-  const [pregnancy, setPregnancy] = useState(profile.pregnancy ?? undefined)
+  const draft = useEditDraft<PregnancyStatus | ''>('profile.pregnancy', profile.pregnancy ?? '', (kept) =>
+    ['', ...statuses].includes(kept as string) ? (kept as PregnancyStatus | '') : undefined,
+  )
+  const pregnancy = draft.value === '' ? undefined : draft.value
   const [isChecked, setChecked] = useState(false)
   const [update] = useUpdateMyPregnancyMutation()
   const { isBusy, problem, save } = useSaving(renew)
@@ -57,6 +62,7 @@ function PregnancyForm({ profile, renew, onClose }: ProfilePartProps & { onClose
       action={words.save}
       isBusy={isBusy}
       problem={problem}
+      draft={draft}
       onSubmit={() => void submit()}
       onCancel={() => onClose()}
     >
@@ -66,7 +72,7 @@ function PregnancyForm({ profile, renew, onClose }: ProfilePartProps & { onClose
         error={isChecked && !pregnancy ? words.required : undefined}
         options={statuses.map((value) => ({ value, label: words.statuses[value] }))}
         value={pregnancy}
-        onChange={setPregnancy}
+        onChange={draft.set}
         ref={first}
       />
     </EditForm>

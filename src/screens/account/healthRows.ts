@@ -4,6 +4,7 @@ import { brokenRule } from '../../../domain/brokenRule'
 import type { HealthKind } from '../../../domain/generated/enums'
 import { knownConditions } from '../../../domain/intake/common/healthSections'
 import { allergySeverities } from '../../../domain/intake/parseList'
+import { parseRows } from './useEditDraft'
 import type { AllergySeverity, HealthContentFragment, HealthStatementInput } from '../../generated/graphql'
 
 /** A line of a list as it is typed. */
@@ -15,6 +16,21 @@ export type HealthRow = {
   readonly severity: AllergySeverity
   readonly dose: string
   readonly frequency: string
+}
+
+/** All lines of a kind as they are typed, or that there are none. */
+export type HealthList = { readonly rows: readonly HealthRow[]; readonly hasNone: boolean }
+
+/** Reads a list that was kept in the tab. */
+export function readHealthList(kept: unknown): HealthList | undefined {
+  if (typeof kept !== 'object' || kept === null || !('rows' in kept) || !('hasNone' in kept)) return undefined
+  const rows = parseRows<Readonly<Record<keyof HealthRow, string>>>(emptyRow(''))(kept.rows)
+  return (
+    rows && {
+      rows: rows.map((row) => ({ ...row, severity: severityOf(row.severity) })),
+      hasNone: kept.hasNone === true,
+    }
+  )
 }
 
 export const emptyRow = (key: string): HealthRow => ({

@@ -7,6 +7,7 @@ import { ProblemNotice } from '../../components/ProblemNotice'
 import { CancelOffer } from '../../components/requests/CancelOffer'
 import { TextInput } from '../../components/TextInput'
 import { useMoveRefillMutation, useSkipRefillMutation } from '../../generated/graphql'
+import { hasPersistentState, usePersistentState } from '../../lib/session/usePersistentState'
 import { shortDate } from '../../lib/format/dateTimes'
 import { errors } from '../../words/en/errors'
 import { prescriptionPlan } from '../../words/en/prescriptionPlan'
@@ -16,12 +17,15 @@ import { useDeed } from '../../lib/apollo/useDeed'
 
 const words = prescriptionPlan.refill
 
+/** The name under which a day that was chosen is kept in the tab. */
+const dayName = (prescriptionId: string) => `refillDay.${prescriptionId}`
+
 type RefillDayProps = RefillPlanProps & { nextRefillAt: string }
 
 /** Another day for the next refill, or none this time. */
 export function RefillDay(props: RefillDayProps) {
-  const [isMoving, setMoving] = useState(false)
   const { prescription, now } = props
+  const [isMoving, setMoving] = useState(() => hasPersistentState(dayName(prescription.id)))
   const range = refillWindow(supplyOf(prescription), now)
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
@@ -46,14 +50,19 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 function DayForm({ prescription, nextRefillAt, range, now, onDone, onChanged }: DayFormProps) {
   const { id, version } = prescription
-  const [day, setDay] = useState(nextRefillAt.slice(0, 10))
+  const { value: day, set: setDay, clear } = usePersistentState(dayName(id), nextRefillAt.slice(0, 10))
   const [move] = useMoveRefillMutation()
   const deed = useDeed(onChanged)
+
+  function close(): void {
+    clear()
+    onDone()
+  }
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     const input = { id, expectedVersion: version, to: day }
-    if (await deed.run(() => move({ variables: { input } }))) onDone()
+    if (await deed.run(() => move({ variables: { input } }))) close()
   }
 
   const { from, until } = range
@@ -76,7 +85,7 @@ function DayForm({ prescription, nextRefillAt, range, now, onDone, onChanged }: 
         <Button type="submit" loading={deed.isBusy}>
           {words.moveSave}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={close}>
           {prescriptionPlan.deeds.cancel}
         </Button>
       </chakra.div>

@@ -17,7 +17,7 @@ type OrderAddressFormProps = { order: OrderSummaryFragment; onChanged: () => voi
 
 /** What was prescribed waits until the patient has said where to send it. */
 export function OrderAddressForm({ order, onChanged }: OrderAddressFormProps) {
-  const form = useAddressForm(undefined)
+  const form = useAddressForm(`address.order.${order.id}`, undefined)
   const [giveAddress, { loading, error }] = useGiveOrderAddressMutation()
   const words = orders.addressMissing
 
@@ -26,8 +26,14 @@ export function OrderAddressForm({ order, onChanged }: OrderAddressFormProps) {
     const shippingAddress = form.check()
     if (!shippingAddress || loading) return
     const input = { id: order.id, expectedVersion: order.version, shippingAddress }
-    // A failure is in `error`.
-    await giveAddress({ variables: { input } }).then(onChanged, () => {})
+    try {
+      await giveAddress({ variables: { input } })
+    } catch {
+      // The failure is in `error`.
+      return
+    }
+    form.clear()
+    onChanged()
   }
 
   return (

@@ -27,7 +27,7 @@ export function useCheckout({ content, orders, onOutdated, onChanged }: Checkout
   const { data } = useMeQuery()
   const { givenName, familyName } = data?.me ?? {}
   const ownName = [givenName, familyName].filter(Boolean).join(' ')
-  const form = useAddressForm(last ?? { name: ownName })
+  const form = useAddressForm('address.cart', last ?? { name: ownName })
   const [placeOrder] = usePlaceOrderMutation()
   const page = usePaymentPage('orderId')
   const [isPlacing, setPlacing] = useState(false)

@@ -9,6 +9,8 @@ export const profile = {
   edit: 'Edit',
   conflict:
     'This changed in another window or on another device. What is above is the newest; what you typed is kept. Save again to keep yours.',
+  changedMeanwhile:
+    'This changed after you started, in another window or on another device. Your text is here. If you save, it replaces the change.',
 
   parts: {
     label: 'Parts of your profile',

@@ -10,18 +10,13 @@ import { ProblemNotice } from '../../../components/ProblemNotice'
 import { RadioCards } from '../../../components/RadioCards'
 import { TextArea } from '../../../components/TextArea'
 import { TextInput } from '../../../components/TextInput'
-import {
-  type PlanContentFragment,
-  type SideEffect,
-  type SideEffectSeverity,
-  type StepRedFlag,
-  type StepWish,
-  useSubmitStepCheckInMutation,
-} from '../../../generated/graphql'
+import { type PlanContentFragment, useSubmitStepCheckInMutation } from '../../../generated/graphql'
 import { useDeed } from '../../../lib/apollo/useDeed'
+import { usePersistentState } from '../../../lib/session/usePersistentState'
 import { kilogramsOfPounds } from '../../../lib/format/weights'
 import { dosePlan } from '../../../words/en/dosePlan'
 import { errors } from '../../../words/en/errors'
+import { emptyStepCheckIn, readStepCheckIn, type StepCheckInEntry, stepCheckInName } from './stepCheckInEntry'
 
 const words = dosePlan.form
 const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
@@ -35,14 +30,14 @@ type CheckInFormProps = { plan: PlanContentFragment; onSent: () => void; onClose
 
 /** The short check-in before the next order. A warning sign shows what to do while it is chosen. */
 export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
-  const [id] = useState(() => crypto.randomUUID())
-  const [warningSigns, setWarningSigns] = useState<readonly StepRedFlag[]>([])
-  const [effects, setEffects] = useState<readonly SideEffect[]>([])
-  const [severities, setSeverities] = useState<Partial<Record<SideEffect, SideEffectSeverity>>>({})
-  const [weight, setWeight] = useState('')
-  const [lists, setLists] = useState({ newMedicines: '', newAllergies: '', newConditions: '' })
-  const [wish, setWish] = useState<StepWish>()
-  const [comment, setComment] = useState('')
+  const { value, set, clear } = usePersistentState<StepCheckInEntry>(
+    stepCheckInName(plan.id),
+    emptyStepCheckIn,
+    readStepCheckIn,
+  )
+  const { warningSigns, effects, severities, weight, lists, wish, comment } = value
+  const change = (changed: Partial<StepCheckInEntry>) => set((before) => ({ ...before, ...changed }))
+  const [freshId] = useState(() => crypto.randomUUID())
   const [wasTried, setWasTried] = useState(false)
   const [submit] = useSubmitStepCheckInMutation()
   const deed = useDeed(onSent)
@@ -53,6 +48,9 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
   async function send(): Promise<void> {
     setWasTried(true)
     if (!isWeightFit || wish === undefined) return
+    // The same check-in however often it is sent, over a reload too.
+    const id = value.id || freshId
+    change({ id })
     const input = {
       id,
       prescriptionId: plan.id,
@@ -65,7 +63,10 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
       wish,
       comment: comment.trim() || null,
     }
-    if (await deed.run(() => submit({ variables: { input } }))) onSent()
+    if (await deed.run(() => submit({ variables: { input } }))) {
+      clear()
+      onSent()
+    }
   }
 
   return (
@@ -87,7 +88,7 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
         helper={words.warningSignsHelper}
         options={signOptions}
         value={warningSigns}
-        onChange={setWarningSigns}
+        onChange={(next) => change({ warningSigns: next })}
       />
       {warningSigns.length > 0 && (
         <Notice tone="stop" role="alert">
@@ -104,7 +105,7 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
         columns={2}
         options={effectOptions}
         value={effects}
-        onChange={setEffects}
+        onChange={(next) => change({ effects: next })}
       />
       {effects.map((effect) => (
         <RadioCards
@@ -113,7 +114,7 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
           columns={3}
           options={severityOptions}
           value={severities[effect] ?? 'mild'}
-          onChange={(severity) => setSeverities({ ...severities, [effect]: severity })}
+          onChange={(severity) => change({ severities: { ...severities, [effect]: severity } })}
         />
       ))}
       <Field label={words.weight} error={wasTried && !isWeightFit ? words.weightProblem : undefined}>
@@ -123,7 +124,7 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
           maxLength={6}
           maxW="8rem"
           value={weight}
-          onChange={({ target }) => setWeight(target.value)}
+          onChange={({ target }) => change({ weight: target.value })}
         />
       </Field>
       {(['newMedicines', 'newAllergies', 'newConditions'] as const).map((name) => (
@@ -132,7 +133,7 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
             rows={2}
             maxLength={listLimits.items * listLimits.characters}
             value={lists[name]}
-            onChange={({ target }) => setLists({ ...lists, [name]: target.value })}
+            onChange={({ target }) => change({ lists: { ...lists, [name]: target.value } })}
           />
         </Field>
       ))}
@@ -141,14 +142,14 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
         options={wishOptions}
         value={wish}
         error={wasTried && wish === undefined ? words.wishMissing : undefined}
-        onChange={setWish}
+        onChange={(next) => change({ wish: next })}
       />
       <Field label={words.comment} optional>
         <TextArea
           rows={3}
           maxLength={1000}
           value={comment}
-          onChange={({ target }) => setComment(target.value)}
+          onChange={({ target }) => change({ comment: target.value })}
         />
       </Field>
       {deed.problem && <ProblemNotice title={words.failed}>{errors[deed.problem]}</ProblemNotice>}
@@ -156,7 +157,13 @@ export function CheckInForm({ plan, onSent, onClose }: CheckInFormProps) {
         <Button type="submit" variant="accent" loading={deed.isBusy}>
           {words.send}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            clear()
+            onClose()
+          }}
+        >
           {words.close}
         </Button>
       </chakra.div>

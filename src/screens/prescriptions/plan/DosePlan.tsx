@@ -11,6 +11,8 @@ import { codeOf } from '../../../lib/apollo/errorCode'
 import { shortDate } from '../../../lib/format/dateTimes'
 import { dosePlan as words } from '../../../words/en/dosePlan'
 import { errors } from '../../../words/en/errors'
+import { hasPersistentState } from '../../../lib/session/usePersistentState'
+import { stepCheckInName } from './stepCheckInEntry'
 import { CheckInForm } from './CheckInForm'
 import { EarlierCheckIns } from './EarlierCheckIns'
 import { PlanSteps } from './PlanSteps'
@@ -70,7 +72,7 @@ type PartProps = { plan: PlanContentFragment; now: Date; onChanged: () => void }
 
 /** What the patient does, or waits for, before the next order. */
 function WhatIsNext({ plan, now, onChanged }: PartProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => hasPersistentState(stepCheckInName(plan.id)))
   const { state, checkIn, nextStep, dueAt } = planView(plan, now)
   if (plan.status !== 'active' && checkIn?.status !== 'flagged') return null
   if (state === 'flagged' && checkIn) {

@@ -1,0 +1,63 @@
+import type { SideEffect, SideEffectSeverity, StepRedFlag, StepWish } from '../../../generated/graphql'
+import { withShapeOf } from '../../../lib/session/keptShape'
+import { dosePlan } from '../../../words/en/dosePlan'
+
+/** A check-in as it is being answered. */
+export type StepCheckInEntry = {
+  /** Made when it is sent the first time; empty before. */
+  readonly id: string
+  readonly warningSigns: readonly StepRedFlag[]
+  readonly effects: readonly SideEffect[]
+  readonly severities: Partial<Record<SideEffect, SideEffectSeverity>>
+  readonly weight: string
+  readonly lists: {
+    readonly newMedicines: string
+    readonly newAllergies: string
+    readonly newConditions: string
+  }
+  readonly wish: StepWish | undefined
+  readonly comment: string
+}
+
+export const emptyStepCheckIn: StepCheckInEntry = {
+  id: '',
+  warningSigns: [],
+  effects: [],
+  severities: {},
+  weight: '',
+  lists: { newMedicines: '', newAllergies: '', newConditions: '' },
+  wish: undefined,
+  comment: '',
+}
+
+/** The name under which the check-in of a plan is kept in the tab. */
+export const stepCheckInName = (planId: string): string => `stepCheckIn.${planId}`
+
+/** Reads what was kept; what an earlier deployment named otherwise is left out. */
+export function readStepCheckIn(kept: unknown): StepCheckInEntry | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const { warningSigns, effects, severities, wish } = kept as Record<string, unknown>
+  const texts = withShapeOf({ id: '', weight: '', lists: emptyStepCheckIn.lists, comment: '' }, kept)
+  return (
+    texts && {
+      ...texts,
+      warningSigns: known(dosePlan.signs, warningSigns),
+      effects: known(dosePlan.effects, effects),
+      severities: readSeverities(severities),
+      wish: known(dosePlan.wishes, [wish])[0],
+    }
+  )
+}
+
+function known<Name extends string>(labels: Readonly<Record<Name, string>>, kept: unknown): readonly Name[] {
+  return Array.isArray(kept) ? kept.filter((each): each is Name => Object.hasOwn(labels, String(each))) : []
+}
+
+function readSeverities(kept: unknown): Partial<Record<SideEffect, SideEffectSeverity>> {
+  if (typeof kept !== 'object' || kept === null) return {}
+  const entries = Object.entries(kept).filter(
+    ([effect, severity]) =>
+      Object.hasOwn(dosePlan.effects, effect) && Object.hasOwn(dosePlan.severities, String(severity)),
+  )
+  return Object.fromEntries(entries)
+}
