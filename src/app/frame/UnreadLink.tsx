@@ -6,6 +6,7 @@ import { useConversations } from '../../lib/live/useInbox'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
 import { messages } from '../../words/en/messages'
 import { FrameLink } from './FrameLink'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 /** The way to one's messages with how many are unread; nothing while none is. */
 export function UnreadLink({ role }: { role: Exclude<Role, 'Admin'> }) {
@@ -23,7 +24,7 @@ function OfPatient() {
 /** Asks what the inbox of staff asks for its title. */
 function OfProfessional() {
   const { data, refetch } = useInboxCountsQuery({ fetchPolicy: 'cache-and-network' })
-  useInboxEvents(() => void refetch().catch(() => {}))
+  useInboxEvents(safeRefetch(refetch))
   return <Count count={data?.inboxCounts.unread ?? 0} to="/doctor/messages" />
 }
 

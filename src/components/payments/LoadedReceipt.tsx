@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useReceiptQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { errors } from '../../words/en/errors'
 import { receiptWords } from '../../words/en/receipt'
 import { Heading } from '../Heading'
@@ -33,7 +34,7 @@ export function LoadedReceipt({ paymentId, as = 'h1' }: LoadedReceiptProps) {
       {code === 'NotFound' ? (
         <Notice tone="info">{receiptWords.none}</Notice>
       ) : (
-        <ProblemNotice title={receiptWords.failed} onRetry={() => void refetch()}>
+        <ProblemNotice title={receiptWords.failed} onRetry={safeRefetch(refetch)}>
           {errors[code]}
         </ProblemNotice>
       )}

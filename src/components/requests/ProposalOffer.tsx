@@ -7,6 +7,7 @@ import {
   useTreatmentProposalQuery,
 } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { money } from '../../lib/format/money'
 import { usePaymentPage } from '../../lib/payments/usePaymentPage'
 import { useSettleProposal } from '../../lib/requests/useSettleProposal'
@@ -34,7 +35,7 @@ export function ProposalOffer({ request, onChanged }: ProposalOfferProps) {
   })
   if (!data && error) {
     // What fails again is in `error`.
-    const retry = () => void refetch().catch(() => {})
+    const retry = safeRefetch(refetch)
     return (
       <ProblemNotice title={words.failed} onRetry={retry}>
         {errors[codeOf(error)]}

@@ -5,6 +5,7 @@ import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
 import { useConsentDocumentQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { errors } from '../../words/en/errors'
 import { profile } from '../../words/en/profile'
 
@@ -37,7 +38,7 @@ function Text({ documentId, label }: { documentId: string; label: string }) {
   const { data, error, refetch } = useConsentDocumentQuery({ variables: { id: documentId } })
   if (error && !data)
     return (
-      <ProblemNotice title={words.textFailed} onRetry={() => void refetch()}>
+      <ProblemNotice title={words.textFailed} onRetry={safeRefetch(refetch)}>
         {errors[codeOf(error)]}
       </ProblemNotice>
     )

@@ -6,6 +6,7 @@ import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
 import { type MyConsentsQuery, useMyConsentsQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { calendarDay, shortDate } from '../../lib/format/dateTimes'
 import { errors } from '../../words/en/errors'
 import { profile } from '../../words/en/profile'
@@ -29,7 +30,7 @@ export function ConsentsCard() {
           </Heading>
           <chakra.p color="ink.muted">{words.text}</chakra.p>
           {error && !data && (
-            <ProblemNotice title={words.failed} onRetry={() => void refetch()}>
+            <ProblemNotice title={words.failed} onRetry={safeRefetch(refetch)}>
               {errors[codeOf(error)]}
             </ProblemNotice>
           )}

@@ -9,6 +9,7 @@ import { SkeletonLines } from '../../components/SkeletonLines'
 import { TextInput } from '../../components/TextInput'
 import { type MeQuery, useMeQuery, useUpdateMyNameMutation } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { refetchAll, safeRefetch } from '../../lib/apollo/safeRefetch'
 import { usePersistentState } from '../../lib/session/usePersistentState'
 import { errors } from '../../words/en/errors'
 import { staffProfile } from '../../words/en/staffProfile'
@@ -25,7 +26,7 @@ export function NameCard() {
   const me = data?.me
   if (error && !me)
     return (
-      <ProblemNotice title={staffProfile.failed} onRetry={() => void refetch().catch(() => {})}>
+      <ProblemNotice title={staffProfile.failed} onRetry={safeRefetch(refetch)}>
         {errors[codeOf(error)]}
       </ProblemNotice>
     )
@@ -36,7 +37,7 @@ export function NameCard() {
       formName={formName}
       title={words.title}
       action={words.action}
-      renderForm={(close) => <NameForm me={me} renew={refetch} onClose={close} />}
+      renderForm={(close) => <NameForm me={me} renew={() => refetchAll(refetch)} onClose={close} />}
     >
       <chakra.p fontWeight="medium">{fullName(me.givenName, me.familyName) ?? staffProfile.nothing}</chakra.p>
       <chakra.p color="ink.muted">{words.text}</chakra.p>

@@ -9,6 +9,7 @@ import {
   useUpdateMyNotificationsMutation,
 } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { refetchAll, safeRefetch } from '../../lib/apollo/safeRefetch'
 import { errors } from '../../words/en/errors'
 import { profile } from '../../words/en/profile'
 import { EditCard } from './EditCard'
@@ -38,7 +39,7 @@ export function NotificationsCard({ words: said = words }: { words?: ChoiceWords
   const chosen = data?.myNotifications
   if (error && !chosen)
     return (
-      <ProblemNotice title={words.failed} onRetry={() => void refetch()}>
+      <ProblemNotice title={words.failed} onRetry={safeRefetch(refetch)}>
         {errors[codeOf(error)]}
       </ProblemNotice>
     )
@@ -49,7 +50,9 @@ export function NotificationsCard({ words: said = words }: { words?: ChoiceWords
       title={words.title}
       action={words.action}
       formName="profile.notifications"
-      renderForm={(close) => <ChoicesForm chosen={chosen} said={said} renew={refetch} onClose={close} />}
+      renderForm={(close) => (
+        <ChoicesForm chosen={chosen} said={said} renew={() => refetchAll(refetch)} onClose={close} />
+      )}
     >
       <chakra.p color="ink.muted">{said.text}</chakra.p>
       <ProfileFacts

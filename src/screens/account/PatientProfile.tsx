@@ -5,6 +5,7 @@ import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { type ProfileContentFragment, useMyProfileQuery } from '../../generated/graphql'
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { refetchAll, safeRefetch } from '../../lib/apollo/safeRefetch'
 import { errors } from '../../words/en/errors'
 import { profile as words } from '../../words/en/profile'
 import { profileHealth } from '../../words/en/profileHealth'
@@ -50,7 +51,7 @@ export function PatientProfile({ half }: { half: 'data' | 'closing' }) {
 function OwnData() {
   const { data, error, refetch } = useMyProfileQuery({ fetchPolicy: 'cache-and-network' })
   const profile = data?.myProfile
-  if (profile) return <KnownData profile={profile} renew={refetch} />
+  if (profile) return <KnownData profile={profile} renew={() => refetchAll(refetch)} />
   if (!error)
     return (
       <SkeletonScreen label={words.loading}>
@@ -58,7 +59,7 @@ function OwnData() {
       </SkeletonScreen>
     )
   return (
-    <ProblemNotice title={words.failed} onRetry={() => void refetch().catch(() => {})}>
+    <ProblemNotice title={words.failed} onRetry={safeRefetch(refetch)}>
       {errors[codeOf(error)]}
     </ProblemNotice>
   )

@@ -5,6 +5,7 @@ import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { useMyPractitionerQuery } from '../../generated/graphql'
 import { ApiProvider } from '../../lib/apollo/ApiProvider'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { refetchAll, safeRefetch } from '../../lib/apollo/safeRefetch'
 import { errors } from '../../words/en/errors'
 import { staffProfile } from '../../words/en/staffProfile'
 import { AwayCard } from './AwayCard'
@@ -38,7 +39,7 @@ function OwnPractitioner() {
   const practitioner = data?.myPractitioner
   if (!practitioner && error)
     return (
-      <ProblemNotice title={staffProfile.failed} onRetry={() => void refetch().catch(() => {})}>
+      <ProblemNotice title={staffProfile.failed} onRetry={safeRefetch(refetch)}>
         {errors[codeOf(error)]}
       </ProblemNotice>
     )
@@ -48,7 +49,7 @@ function OwnPractitioner() {
         <SkeletonLines count={8} />
       </SkeletonScreen>
     )
-  const part = { practitioner, renew: refetch }
+  const part = { practitioner, renew: () => refetchAll(refetch) }
   return (
     <>
       <StaffPart name="about">

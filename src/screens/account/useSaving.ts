@@ -39,7 +39,7 @@ export function useSaving(renew: () => Promise<unknown>): Saving {
       // Before anything is saved again, it has to rest on what there is now.
       if (code === 'Conflict') {
         check?.wasRefused()
-        await renew().catch(() => {})
+        await renew()
       }
       setState({ isBusy: false, code })
       return false

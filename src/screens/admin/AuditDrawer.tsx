@@ -7,6 +7,7 @@ import type { OpenRow } from './AdminListing'
 import { AuditFacts } from './AuditFacts'
 import { whatOf, whoOf } from './auditWords'
 import { DrawerBody, DrawerLinks, DrawerWaiting } from './DrawerParts'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = adminAudit.drawer
 
@@ -24,7 +25,7 @@ export function AuditDrawer({ id }: OpenRow<unknown>) {
           <DrawerLinks links={linksOf(data.auditEvent)} />
         </DrawerBody>
       ) : (
-        <DrawerWaiting error={error} onRetry={() => void refetch().catch(() => {})} words={words} />
+        <DrawerWaiting error={error} onRetry={safeRefetch(refetch)} words={words} />
       )}
     </AdminDrawer>
   )

@@ -13,6 +13,7 @@ import type { OpenRow } from './AdminListing'
 import { DrawerBody, DrawerLinks, DrawerPart, DrawerWaiting } from './DrawerParts'
 import { IdentityDecision } from './IdentityDecision'
 import { PdfButton } from '../../components/files/PdfButton'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = adminIdentity.drawer
 
@@ -22,7 +23,7 @@ export function IdentityDrawer({ id, now, askAgain: listAgain }: OpenRow<unknown
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  const askAgain = () => void refetch().catch(() => {})
+  const askAgain = safeRefetch(refetch)
   return (
     <AdminDrawer section="identity" rowId={id} label={words.label}>
       {data ? (

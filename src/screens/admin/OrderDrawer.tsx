@@ -14,13 +14,14 @@ import { AdminDrawer } from './AdminDrawer'
 import type { OpenRow } from './AdminListing'
 import { DrawerBody, DrawerLinks, DrawerPart, DrawerWaiting } from './DrawerParts'
 import { OrderMovePanel } from './OrderMovePanel'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = adminOrders.drawer
 
 /** One order: what is in it, where it goes, and the next step of the pharmacy. */
 export function OrderDrawer({ id, now, askAgain: listAgain }: OpenRow<unknown>) {
   const { data, error, refetch } = useAdminOrderQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
-  const askAgain = () => void refetch().catch(() => {})
+  const askAgain = safeRefetch(refetch)
   return (
     <AdminDrawer section="orders" rowId={id} label={words.label}>
       {data ? (

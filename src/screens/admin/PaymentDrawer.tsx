@@ -12,6 +12,7 @@ import { PaymentHistory } from './PaymentHistory'
 import { RefundDue } from './RefundDue'
 import { RefundList } from './RefundList'
 import { RefundPanel } from './RefundPanel'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = adminPayments.drawer
 
@@ -21,7 +22,7 @@ export function PaymentDrawer({ id, now, askAgain: listAgain }: OpenRow<unknown>
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  const askAgain = () => void refetch().catch(() => {})
+  const askAgain = safeRefetch(refetch)
   return (
     <AdminDrawer section="payments" rowId={id} label={words.label}>
       {data ? (

@@ -3,6 +3,7 @@ import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { useAdminProductCodesQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { adminProductCodes as words } from '../../words/en/adminProductCodes'
 import { errors } from '../../words/en/errors'
 import { ProductCodesForm } from './ProductCodesForm'
@@ -13,7 +14,7 @@ export function ProductCodes({ productId }: { productId: string }) {
     variables: { productId },
     fetchPolicy: 'network-only',
   })
-  const askAgain = () => void refetch().catch(() => {})
+  const askAgain = safeRefetch(refetch)
   if (data) {
     const { productCodes: codes } = data
     return <ProductCodesForm key={`${codes.id}.${codes.version}`} codes={codes} onConflict={askAgain} />

@@ -19,6 +19,7 @@ import { ProductPlan } from './ProductPlan'
 import { lazyPart } from '../../components/lazyPart'
 import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const ProductCodes = lazyPart(() => import('./ProductCodes'), 'ProductCodes', {
   loading: (
@@ -34,7 +35,7 @@ const words = adminCatalogue.drawer
 /** One product: what it is, what can be changed of it, and what was. */
 export function ProductDrawer({ id, now, askAgain: listAgain }: OpenRow<unknown>) {
   const { data, error, refetch } = useAdminProductQuery({ variables: { id }, fetchPolicy: 'network-only' })
-  const askAgain = () => void refetch().catch(() => {})
+  const askAgain = safeRefetch(refetch)
   return (
     <AdminDrawer section="catalogue" rowId={id} label={words.label}>
       {data ? (

@@ -17,6 +17,7 @@ import type { OpenRow } from './AdminListing'
 import { CancelTreatment } from './CancelTreatment'
 import { DrawerBody, DrawerLinks, DrawerPart, DrawerWaiting } from './DrawerParts'
 import { PaymentBadge } from './PaymentBadge'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = adminRequests.drawer
 
@@ -26,7 +27,7 @@ export function RequestDrawer({ id, now, askAgain: listAgain }: OpenRow<unknown>
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  const askAgain = () => void refetch().catch(() => {})
+  const askAgain = safeRefetch(refetch)
   return (
     <AdminDrawer section="requests" rowId={id} label={words.label}>
       {data ? (

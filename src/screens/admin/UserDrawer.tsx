@@ -13,13 +13,14 @@ import { UserAccessBadge } from './UserAccessBadge'
 import { UserActions } from './UserActions'
 import { UserHistory } from './UserHistory'
 import { UserLicences } from './UserLicences'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = adminUsers.drawer
 
 /** One user: what they are, what can be changed, and what was. */
 export function UserDrawer({ id, now, askAgain: listAgain }: OpenRow<unknown>) {
   const { data, error, refetch } = useAdminUserQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
-  const askAgain = () => void refetch().catch(() => {})
+  const askAgain = safeRefetch(refetch)
   return (
     <AdminDrawer section="users" rowId={id} label={words.label}>
       {data ? (

@@ -10,6 +10,7 @@ import {
   useAdminVerifyLicencesMutation,
 } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { calendarDay } from '../../lib/format/dateTimes'
 import { adminLicences as words } from '../../words/en/adminLicences'
 import { errors } from '../../words/en/errors'
@@ -26,7 +27,7 @@ export function UserLicences({ userId }: { userId: string }) {
       ) : data ? (
         <p>{words.none}</p>
       ) : error ? (
-        <ProblemNotice title={words.failed} onRetry={() => void refetch().catch(() => {})}>
+        <ProblemNotice title={words.failed} onRetry={safeRefetch(refetch)}>
           {errors[codeOf(error)]}
         </ProblemNotice>
       ) : (

@@ -5,6 +5,7 @@ import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { useMyIdentityCheckQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
 import { errors } from '../../words/en/errors'
 import { verification as words } from '../../words/en/verification'
@@ -16,7 +17,7 @@ import { VerificationResult } from './VerificationResult'
 export function VerificationScreen() {
   const { data, error, refetch } = useMyIdentityCheckQuery({ fetchPolicy: 'cache-and-network' })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = () => void refetch().catch(() => undefined)
+  const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   const check = data?.myIdentityCheck ?? undefined
   const head = useFocusOnChange(check?.version)

@@ -6,6 +6,7 @@ import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { useConversationColleaguesQuery, type ConversationSummaryFragment } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { errors } from '../../words/en/errors'
 import { handOver as words } from '../../words/en/handOver'
 import { HandOverForm } from './HandOverForm'
@@ -26,7 +27,7 @@ export function HandOver({ conversation, onBack, onDone }: HandOverProps) {
   return (
     <Panel onBack={onBack}>
       {error ? (
-        <ProblemNotice onRetry={() => void refetch().catch(() => {})}>{errors[codeOf(error)]}</ProblemNotice>
+        <ProblemNotice onRetry={safeRefetch(refetch)}>{errors[codeOf(error)]}</ProblemNotice>
       ) : !colleagues ? (
         <SkeletonScreen label={words.loading}>
           <SkeletonLines count={3} />

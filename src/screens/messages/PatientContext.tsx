@@ -14,6 +14,7 @@ import { useRequestDetailQuery } from '../../generated/graphql'
 import { dayAndTime, dayOf } from '../../lib/format/dateTimes'
 import type { RequestDetail } from '../../lib/live/readRequest'
 import { messages } from '../../words/en/messages'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = messages.context
 
@@ -30,7 +31,7 @@ export function PatientContext({ requestId, role, now }: PatientContextProps) {
       {data ? (
         <PatientContextView detail={data.request} role={role} now={now} />
       ) : error ? (
-        <ProblemNotice onRetry={() => void refetch()}>{words.failed}</ProblemNotice>
+        <ProblemNotice onRetry={safeRefetch(refetch)}>{words.failed}</ProblemNotice>
       ) : (
         <SkeletonLines count={6} />
       )}

@@ -3,6 +3,7 @@ import type { Role } from '../../../domain/role'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { useConversationByIdQuery, type ConversationSummaryFragment } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { refetchAll, safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useConnectionState } from '../../lib/apollo/useConnectionState'
 import { useDelivered } from '../../lib/live/useDelivered'
 import { useIsOnline } from '../../lib/live/useIsOnline'
@@ -43,7 +44,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
     errorPolicy: 'none',
   })
   const conversation = data?.conversation
-  const { state, store, see } = useThread(conversationId, accountId, () => void refetch())
+  const { state, store, see } = useThread(conversationId, accountId, safeRefetch(refetch))
   const connection = useConnectionState()
   const isOnline = useIsOnline()
   const now = useNow()
@@ -65,7 +66,7 @@ export function ThreadScreen({ conversationId, accountId, role, listPath }: Thre
   if (!conversation || !state.thread.isOpen) return <ThreadSkeleton />
 
   function retry(): void {
-    void refetch()
+    void refetchAll(refetch)
     void store.catchUp()
   }
 

@@ -4,6 +4,7 @@ import {
   type ThreadNoteFragment,
 } from '../../generated/graphql'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
+import { refetchAll } from '../../lib/apollo/safeRefetch'
 
 export interface Notes {
   readonly notes: readonly ThreadNoteFragment[]
@@ -22,7 +23,7 @@ export function useNotes(conversationId: string, isStaff: boolean): Notes {
   })
   const [addNote] = useAddConversationNoteMutation()
   // What fails here is in `error`, or is tried again at the next occasion.
-  const refresh = () => void (isStaff && refetch().catch(() => {}))
+  const refresh = () => void (isStaff && refetchAll(refetch))
   useInboxEvents(refresh)
 
   return {

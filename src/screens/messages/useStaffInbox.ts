@@ -11,6 +11,7 @@ import { useGathered } from '../../lib/live/useGathered'
 import type { Inbox } from '../../lib/live/useInbox'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
 import { usePagedList } from '../../lib/live/usePagedList'
+import { refetchAll } from '../../lib/apollo/safeRefetch'
 
 interface StaffInbox extends Inbox {
   /** Undefined until they are known. */
@@ -32,7 +33,7 @@ export function useStaffInbox(tab: InboxTab): StaffInbox {
 
   function refresh(): void {
     list.refresh()
-    counted.refetch().catch(() => {})
+    void refetchAll(counted.refetch)
   }
   const refreshSoon = useGathered(refresh)
   useInboxEvents(refresh)

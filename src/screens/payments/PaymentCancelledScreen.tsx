@@ -5,6 +5,7 @@ import { Skeleton } from '../../components/Skeleton'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { usePaymentRequestQuery } from '../../generated/graphql'
 import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import type { VerifiedPayment } from '../../lib/payments/paymentAnswers'
 import { paymentStatePath } from '../../lib/payments/paymentStatePath'
 import { phaseOf } from '../../lib/payments/requestPhase'
@@ -44,7 +45,7 @@ function LeftRequest({ requestId, payment }: { requestId: string; payment: Verif
     fetchPolicy: 'network-only',
   })
   // What fails here is in `error`.
-  const renew = () => void refetch().catch(() => undefined)
+  const renew = safeRefetch(refetch)
   const request = data?.request.request
   if (error && !request) return <Failed code={codeOf(error)} onRetry={renew} />
   if (!request) return <Loading />

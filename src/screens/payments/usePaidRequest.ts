@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type RequestSummaryFragment, usePaymentRequestQuery } from '../../generated/graphql'
+import { refetchAll } from '../../lib/apollo/safeRefetch'
 
 interface PaidRequest {
   /** Undefined until it is read, or when it cannot be. */
@@ -25,7 +26,7 @@ export function usePaidRequest(requestId: string | undefined, answer: string): P
     function readAgain() {
       if (readFor.current === answer) return
       readFor.current = answer
-      if (requestId) refetch().catch(() => {}) // What was read for the same status stays.
+      if (requestId) void refetchAll(refetch) // What was read for the same status stays.
     },
     [answer, requestId, refetch],
   )

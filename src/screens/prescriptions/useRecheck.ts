@@ -1,5 +1,6 @@
 import { overrideReasonMinLength } from '../../../domain/prescriptions/safetyOverride'
 import { type SafetyAlertContentFragment, usePrescriptionRecheckQuery } from '../../generated/graphql'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 /** The check of a prescription that is to be resumed, and what the professional answers to it. */
 export interface Recheck {
@@ -30,7 +31,7 @@ export function useRecheck(id: string, isResuming: boolean, reason: string): Rec
     alerts,
     hasFailed: error !== undefined && !loading,
     // What fails again is in `error` again.
-    runAgain: () => void refetch().catch(() => {}),
+    runAgain: safeRefetch(refetch),
     isAnswered: !isResuming || (alerts !== undefined && (!isBlocked || isReasonGiven)),
     answer: isBlocked
       ? { overriddenAlertIds: alerts.map((alert) => alert.id), overrideReason: reason.trim() }

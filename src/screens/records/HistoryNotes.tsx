@@ -5,6 +5,7 @@ import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { type MyClinicalNotesQuery, useMyClinicalNotesQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { shortMoment } from '../../lib/format/dateTimes'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
 import { errors } from '../../words/en/errors'
@@ -19,7 +20,7 @@ export function HistoryNotes({ requestId, now }: { requestId: string; now: Date 
     variables: { requestId },
     fetchPolicy: 'cache-and-network',
   })
-  const renew = () => void refetch().catch(() => {})
+  const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   return (
     <DetailPart title={words.heading}>

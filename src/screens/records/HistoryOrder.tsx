@@ -16,6 +16,7 @@ import { orders } from '../../words/en/orders'
 import { DetailHead, DetailPart } from './DetailParts'
 import { DetailStates } from './DetailStates'
 import { HistoryTogether } from './HistoryTogether'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = history.order
 
@@ -23,7 +24,7 @@ const words = history.order
 export function HistoryOrder({ id, now }: { id: string; now: Date }) {
   const { data, error, refetch } = useOrderByIdQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = () => void refetch().catch(() => {})
+  const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   if (!data) return <DetailStates kind="order" error={error} onRetry={renew} />
 

@@ -15,6 +15,7 @@ import { DetailFacts, DetailHead, DetailPart } from './DetailParts'
 import { DetailStates } from './DetailStates'
 import { withReceipt } from './historyAddress'
 import { HistoryTogether } from './HistoryTogether'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = history.payment
 
@@ -23,7 +24,7 @@ export function HistoryPayment({ id, now }: { id: string; now: Date }) {
   const [search] = useSearchParams()
   const { data, error, refetch } = useMyPaymentQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = () => void refetch().catch(() => {})
+  const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   if (!data) return <DetailStates kind="payment" error={error} onRetry={renew} />
 

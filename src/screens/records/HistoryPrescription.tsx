@@ -12,6 +12,7 @@ import { treatmentNames } from '../../words/en/treatments'
 import { DetailFacts, DetailHead, DetailPart } from './DetailParts'
 import { DetailStates } from './DetailStates'
 import { HistoryTogether } from './HistoryTogether'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = history.prescription
 
@@ -22,7 +23,7 @@ export function HistoryPrescription({ id, now }: { id: string; now: Date }) {
     fetchPolicy: 'cache-and-network',
   })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = () => void refetch().catch(() => {})
+  const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   if (!data) return <DetailStates kind="prescription" error={error} onRetry={renew} />
 

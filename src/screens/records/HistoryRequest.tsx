@@ -19,6 +19,7 @@ import { DetailHead, DetailPart } from './DetailParts'
 import { DetailStates } from './DetailStates'
 import { HistoryNotes } from './HistoryNotes'
 import { HistoryTogether } from './HistoryTogether'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = history.request
 
@@ -29,7 +30,7 @@ export function HistoryRequest({ id, now }: { id: string; now: Date }) {
     fetchPolicy: 'cache-and-network',
   })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = () => void refetch().catch(() => {})
+  const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   if (!data) return <DetailStates kind="request" error={error} onRetry={renew} />
 

@@ -5,6 +5,7 @@ import { SkeletonLines } from '../../components/SkeletonLines'
 import { useMessagesQuery } from '../../generated/graphql'
 import { shortMoment } from '../../lib/format/dateTimes'
 import { records } from '../../words/en/records'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = records.messages
 const lineCount = 3
@@ -15,7 +16,7 @@ export function LastLines({ conversationId, now }: { conversationId: string; now
     variables: { conversationId, first: lineCount },
     fetchPolicy: 'no-cache',
   })
-  if (error) return <ProblemNotice onRetry={() => void refetch()}>{words.failed}</ProblemNotice>
+  if (error && !data) return <ProblemNotice onRetry={safeRefetch(refetch)}>{words.failed}</ProblemNotice>
   if (!data) return <SkeletonLines count={lineCount} />
   return (
     <chakra.ol listStyleType="none" display="grid" gap="1.5">

@@ -8,6 +8,7 @@ import { Page } from '../../components/Page'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { usePatientRecordQuery } from '../../generated/graphql'
 import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useNow } from '../../lib/live/useNow'
 import { useSession } from '../../lib/session/useSession'
 import { errors } from '../../words/en/errors'
@@ -58,7 +59,7 @@ function Record({ patientId, reader }: RecordProps) {
   const record = data?.patientRecord
   const now = useNow()
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = () => void refetch().catch(() => {})
+  const renew = safeRefetch(refetch)
   useLiveRecord(record, renew)
 
   const code = error && codeOf(error)

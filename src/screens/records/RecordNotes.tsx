@@ -5,6 +5,7 @@ import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { usePatientNotesQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { errors } from '../../words/en/errors'
 import { notes as noteWords } from '../../words/en/notes'
 import { recordMore } from '../../words/en/recordMore'
@@ -20,7 +21,7 @@ export function RecordNotes({ record, now }: { record: PatientRecord; now: Date 
     variables: { patientId: record.id },
     fetchPolicy: 'cache-and-network',
   })
-  const renew = () => void refetch().catch(() => {})
+  const renew = safeRefetch(refetch)
   const treatmentOf = (requestId: string) => {
     const found = record.answered.find(({ request }) => request.id === requestId)
     return found ? treatmentNames[found.request.treatmentType] : recordMore.notes.otherRequest

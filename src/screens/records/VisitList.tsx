@@ -6,6 +6,7 @@ import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { StatusBadge } from '../../components/StatusBadge'
 import { type RecordVisitRowFragment, useRecordVisitsQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { operationWords } from '../../words/en/adminAudit'
 import { breakGlass } from '../../words/en/breakGlass'
@@ -24,7 +25,7 @@ export function VisitList({ patientId, now }: { patientId: string; now: Date }) 
   })
   if (error && !data) {
     return (
-      <ProblemNotice title={words.failed} onRetry={() => void refetch().catch(() => {})}>
+      <ProblemNotice title={words.failed} onRetry={safeRefetch(refetch)}>
         {errors[codeOf(error)]}
       </ProblemNotice>
     )
@@ -37,6 +38,13 @@ export function VisitList({ patientId, now }: { patientId: string; now: Date }) 
     )
   }
   const { nodes, pageInfo } = data.recordVisits
+  const readMore = () =>
+    fetchMore({
+      variables: { after: pageInfo.endCursor },
+      updateQuery: ({ recordVisits: before }, { fetchMoreResult: { recordVisits: next } }) => ({
+        recordVisits: { ...next, nodes: [...before.nodes, ...next.nodes] },
+      }),
+    })
   if (nodes.length === 0) return <EmptyPart>{words.empty}</EmptyPart>
   return (
     <>
@@ -46,19 +54,7 @@ export function VisitList({ patientId, now }: { patientId: string; now: Date }) 
         ))}
       </chakra.ol>
       {pageInfo.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="sm"
-          mt="2"
-          onClick={() =>
-            void fetchMore({
-              variables: { after: pageInfo.endCursor },
-              updateQuery: ({ recordVisits: before }, { fetchMoreResult: { recordVisits: next } }) => ({
-                recordVisits: { ...next, nodes: [...before.nodes, ...next.nodes] },
-              }),
-            }).catch(() => {})
-          }
-        >
+        <Button variant="quiet" size="sm" mt="2" onClick={safeRefetch(readMore)}>
           {words.more}
         </Button>
       )}

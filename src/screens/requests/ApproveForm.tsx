@@ -13,6 +13,7 @@ import { decision } from '../../words/en/decision'
 import { errors } from '../../words/en/errors'
 import type { DecisionFormProps } from './DecisionForm'
 import { PrescribingForm } from './PrescribingForm'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = decision.approve
 
@@ -28,8 +29,7 @@ export function ApproveForm({ isProposal = false, ...props }: DecisionFormProps 
   const plans = useTitrationPlansQuery({ skip: isProposal })
   const problem = (!data && error) ?? (!forbidden.data && forbidden.error)
   if (problem) {
-    // What fails again is in the errors.
-    const retry = () => void Promise.allSettled([refetch(), forbidden.refetch()])
+    const retry = safeRefetch(refetch, forbidden.refetch)
     return (
       <ProblemNotice title={words.productsFailed} onRetry={retry}>
         {errors[codeOf(problem)]}

@@ -4,13 +4,14 @@ import { TextLink } from '../../components/TextLink'
 import { useStepCheckInCountQuery } from '../../generated/graphql'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
 import { dosePlan } from '../../words/en/dosePlan'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = dosePlan.staff
 
 /** How many dose check-ins wait for the professional, with the way to them; nothing when none does, or it is not known. */
 export function CheckInsNotice() {
   const { data, refetch } = useStepCheckInCountQuery({ fetchPolicy: 'cache-and-network' })
-  useInboxEvents(() => void refetch().catch(() => undefined))
+  useInboxEvents(safeRefetch(refetch))
   const waiting = data?.stepCheckIns ?? []
   if (waiting.length === 0) return null
   const isUrgent = waiting.some(({ checkIns }) => checkIns.some(({ status }) => status === 'flagged'))

@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/Skeleton'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { usePaymentRequestQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useCatchUp } from '../../lib/live/useCatchUp'
 import { phaseOf } from '../../lib/payments/requestPhase'
 import { useCancelRequest } from '../../lib/payments/useCancelRequest'
@@ -38,7 +39,7 @@ export function FinishPayment({ requestId, known, page, onSent, onRenew }: Finis
     fetchPolicy: 'network-only',
   })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = () => void refetch().catch(() => undefined)
+  const renew = safeRefetch(refetch)
   useCatchUp(renew)
   const request = data?.request.request ?? known
   const phase = request && phaseOf(request.status)

@@ -4,6 +4,7 @@ import { TextLink } from '../../components/TextLink'
 import { type IdentityCheckStatus, useIdentityRequirementQuery } from '../../generated/graphql'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
 import { identityNeed } from '../../words/en/identityNeed'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = identityNeed.patient
 
@@ -23,7 +24,7 @@ export function IdentityNeed({ requestId, conversationId, isBeforeSending = fals
     variables: { requestId },
     fetchPolicy: 'cache-and-network',
   })
-  useInboxEvents(() => void refetch().catch(() => {}))
+  useInboxEvents(safeRefetch(refetch))
   const requirement = data?.identityRequirement
   if (!requirement || !requirement.isRequired || requirement.isVerified) return null
   const { status } = requirement

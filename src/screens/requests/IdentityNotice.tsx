@@ -8,6 +8,7 @@ import {
 import { useCatchUp } from '../../lib/live/useCatchUp'
 import { identityNeed } from '../../words/en/identityNeed'
 import { waysOnFrom } from './decisionWays'
+import { refetchAll } from '../../lib/apollo/safeRefetch'
 
 const words = identityNeed.staff
 
@@ -31,7 +32,7 @@ export function IdentityNotice({ request, mayAsk, onAsk }: IdentityNoticeProps) 
     skip: !isToDecide,
   })
   useCatchUp(() => {
-    if (isToDecide) void refetch().catch(() => {})
+    if (isToDecide) void refetchAll(refetch)
   })
   const requirement = isToDecide ? data?.identityRequirement : undefined
   if (!requirement || !requirement.isRequired || requirement.isVerified) return null

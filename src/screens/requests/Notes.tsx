@@ -7,6 +7,7 @@ import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { type NoteContentFragment, useClinicalNotesQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { errors } from '../../words/en/errors'
 import { notes as words } from '../../words/en/notes'
 import { noteAutosaves, noteName, openNoteAutosave } from './noteAutosaves'
@@ -27,7 +28,7 @@ export function Notes({ requestId, mayWrite, now }: NotesProps) {
     variables: { requestId },
     fetchPolicy: 'cache-and-network',
   })
-  const renew = () => void refetch().catch(() => {})
+  const renew = safeRefetch(refetch)
   const notes = data?.clinicalNotes
   if (!notes)
     return (
@@ -45,14 +46,14 @@ export function Notes({ requestId, mayWrite, now }: NotesProps) {
     )
   return (
     <PanelPart title={words.heading}>
-      <NotesContent notes={notes} requestId={requestId} mayWrite={mayWrite} now={now} renew={refetch} />
+      <NotesContent notes={notes} requestId={requestId} mayWrite={mayWrite} now={now} renew={renew} />
     </PanelPart>
   )
 }
 
 type NotesContentProps = NotesProps & {
   notes: readonly NoteContentFragment[]
-  renew: () => Promise<unknown>
+  renew: () => void
 }
 
 function NotesContent({ notes, requestId, mayWrite, now, renew }: NotesContentProps) {
@@ -60,9 +61,7 @@ function NotesContent({ notes, requestId, mayWrite, now, renew }: NotesContentPr
   const first = signed.find(({ addendumTo }) => addendumTo === null)
   return (
     <>
-      {signed.length > 0 && (
-        <NoteList notes={signed} now={now} onChanged={() => void renew().catch(() => {})} />
-      )}
+      {signed.length > 0 && <NoteList notes={signed} now={now} onChanged={renew} />}
       {mayWrite ? (
         <OwnNote
           signed={signed}
@@ -97,7 +96,6 @@ function OwnNote({ signed, first, draft, requestId, now, renew }: OwnNoteProps) 
   const apollo = useApolloClient()
   const place = { requestId, addendumTo: draft ? draft.addendumTo : (first?.id ?? null) }
   const [isAdding, setAdding] = useState(false)
-  const refetch = () => void renew().catch(() => {})
 
   function addLeftover(text: string): void {
     const addendum = openNoteAutosave(apollo, place, draft)
@@ -121,10 +119,10 @@ function OwnNote({ signed, first, draft, requestId, now, renew }: OwnNoteProps) 
           {...place}
           draft={draft}
           now={now}
-          onRenew={refetch}
+          onRenew={renew}
           onSigned={() => {
             setAdding(false)
-            refetch()
+            renew()
           }}
         />
       ) : (

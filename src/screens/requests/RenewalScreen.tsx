@@ -5,6 +5,7 @@ import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { useMyRenewalsQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../lib/live/useInboxEvents'
 import { useNow } from '../../lib/live/useNow'
 import { errors } from '../../words/en/errors'
@@ -19,7 +20,7 @@ export function RenewalScreen() {
   const now = useNow()
   const { data, error, refetch } = useMyRenewalsQuery({ fetchPolicy: 'cache-and-network' })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = () => void refetch().catch(() => undefined)
+  const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   const offers = data?.myRenewals
 

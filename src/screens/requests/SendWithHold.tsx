@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/Skeleton'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
 import { useMyRequestsQuery, useProductsQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { refetchAll, safeRefetch } from '../../lib/apollo/safeRefetch'
 import { money } from '../../lib/format/money'
 import type { PaymentPage } from '../../lib/payments/usePaymentPage'
 import { errors } from '../../words/en/errors'
@@ -39,7 +40,7 @@ export function SendWithHold({ request, page, sending, onBack }: SendWithHoldPro
   const offered = useProductsQuery({ variables: { treatmentType }, fetchPolicy: 'network-only' })
   const own = useMyRequestsQuery({ variables: { first: 50 }, fetchPolicy: 'network-only' })
   const isRefused = sending.failure === 'RequestUnderWay'
-  const lookAgain = useEffectEvent(() => void own.refetch().catch(() => undefined))
+  const lookAgain = useEffectEvent(safeRefetch(own.refetch))
   useEffect(
     function showWhatIsInTheWay() {
       if (isRefused) lookAgain()
@@ -74,14 +75,14 @@ export function SendWithHold({ request, page, sending, onBack }: SendWithHoldPro
   if (before) {
     return (
       <Below>
-        <UnderWayNotice request={before} page={page} onCancelled={() => void own.refetch()} />
+        <UnderWayNotice request={before} page={page} onCancelled={safeRefetch(own.refetch)} />
       </Below>
     )
   }
 
   function retry(): void {
     // What fails again is in `error`.
-    void Promise.allSettled([offered.refetch(), own.refetch()])
+    void refetchAll(offered.refetch, own.refetch)
   }
 
   const hold = holdFor(treatmentType, products)

@@ -12,6 +12,7 @@ import { money } from '../../lib/format/money'
 import { useSettleProposal } from '../../lib/requests/useSettleProposal'
 import { errors } from '../../words/en/errors'
 import { proposals } from '../../words/en/proposals'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const words = proposals.staff
 
@@ -33,13 +34,7 @@ export function StandingProposal({ request }: StandingProposalProps) {
       <Notice tone={tones[proposal.status]} title={words.titles[proposal.status]}>
         {standingOf(proposal)}
       </Notice>
-      {isOpen && (
-        <Withdraw
-          request={request}
-          proposalId={proposal.id}
-          onSettled={() => void refetch().catch(() => {})}
-        />
-      )}
+      {isOpen && <Withdraw request={request} proposalId={proposal.id} onSettled={safeRefetch(refetch)} />}
     </chakra.div>
   )
 }

@@ -8,8 +8,10 @@ import { MissingDrawing } from '../../components/drawings/MissingDrawing'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { SkeletonLines } from '../../components/SkeletonLines'
 import { SkeletonScreen } from '../../components/SkeletonScreen'
+import { StaleNotice } from '../../components/StaleNotice'
 import { useRequestDetailQuery, type RequestSummaryFragment } from '../../generated/graphql'
 import { codeOf, type ProblemCode } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { errors } from '../../words/en/errors'
 import { worklist } from '../../words/en/worklist'
 import { worklistTools } from '../../words/en/worklistTools'
@@ -40,7 +42,8 @@ export function WorklistPanelScreen({ requestId, claimableRef, ...props }: Workl
   })
   const detail = error && outOfReach.includes(codeOf(error)) ? undefined : data?.request
   const request = detail?.request
-  useRenewedDetail(request?.version, () => void refetch().catch(() => {}))
+  const readAgain = safeRefetch(refetch)
+  useRenewedDetail(request?.version, readAgain)
 
   useEffect(
     function offerToKeyboard() {
@@ -63,6 +66,7 @@ export function WorklistPanelScreen({ requestId, claimableRef, ...props }: Workl
           <WorklistProblem problem={problem} />
         </chakra.div>
       )}
+      {detail && <StaleNotice error={error} onRetry={readAgain} />}
       {detail ? (
         <WorklistPanel {...props} detail={detail} />
       ) : error && codeOf(error) === 'NotLicensed' ? (
@@ -71,7 +75,7 @@ export function WorklistPanelScreen({ requestId, claimableRef, ...props }: Workl
         <Gone closePath={closePath} />
       ) : error ? (
         <chakra.div p="4">
-          <ProblemNotice title={worklist.panel.failed} onRetry={() => void refetch()}>
+          <ProblemNotice title={worklist.panel.failed} onRetry={readAgain}>
             {errors[codeOf(error)]}
           </ProblemNotice>
         </chakra.div>

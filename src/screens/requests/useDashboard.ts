@@ -5,6 +5,7 @@ import {
   useMyRequestsQuery,
 } from '../../generated/graphql'
 import { useInbox } from '../../lib/live/useInbox'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const options = { variables: { first: 50 }, fetchPolicy: 'cache-and-network' } as const
 
@@ -16,7 +17,7 @@ export function useDashboard() {
   const ordered = useMyOrdersQuery(options)
   const lists = [asked, paid, prescribed, ordered]
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = () => void Promise.allSettled(lists.map(({ refetch }) => refetch()))
+  const renew = safeRefetch(...lists.map(({ refetch }) => refetch))
   const inbox = useInbox(renew)
   const requests = asked.data?.myRequests.nodes
   return {

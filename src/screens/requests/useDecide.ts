@@ -18,6 +18,7 @@ import type { VersionCheck } from '../../lib/apollo/useVersionCheck'
 import { usePersistentState } from '../../lib/session/usePersistentState'
 import { errors } from '../../words/en/errors'
 import type { DecisionWay } from './decisionWays'
+import { refetchAll } from '../../lib/apollo/safeRefetch'
 
 /** Refusals that tell that the request is not any more what is shown. */
 const outdated: readonly ProblemCode[] = ['Conflict', 'IllegalTransition', 'NotFound', 'PaymentMissing']
@@ -97,9 +98,9 @@ export function useDecide(
       if (code === 'Conflict') check?.wasRefused()
       // What fails here is read again with the next event.
       if (outdated.includes(code))
-        await client.refetchQueries({ include: [RequestDetailDocument] }).catch(() => {})
+        await refetchAll(() => client.refetchQueries({ include: [RequestDetailDocument] }))
       if (code === 'SafetyCheckFailed')
-        await client.refetchQueries({ include: [PrescriptionCheckDocument] }).catch(() => {})
+        await refetchAll(() => client.refetchQueries({ include: [PrescriptionCheckDocument] }))
       return false
     } finally {
       setIsBusy(false)

@@ -8,6 +8,7 @@ import {
 import { useCatchUp } from '../../lib/live/useCatchUp'
 import { useGathered } from '../../lib/live/useGathered'
 import { refreshPagedLists } from '../../lib/live/usePagedList'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 /**
  * Renews the queue on screen when something happens to it. An event says only that something has changed, never whose
@@ -18,8 +19,7 @@ import { refreshPagedLists } from '../../lib/live/usePagedList'
 export function useLiveWorklist(): () => void {
   const client = useApolloClient()
   // What fails here shows in the list, or is tried again at the next occasion.
-  const readOverview = () =>
-    void client.refetchQueries({ include: [WorklistOverviewDocument] }).catch(() => {})
+  const readOverview = safeRefetch(() => client.refetchQueries({ include: [WorklistOverviewDocument] }))
   const renew = useGathered(() => {
     void refreshPagedLists(client, WorklistDocument)
     readOverview()

@@ -1,6 +1,7 @@
 import { overrideReasonMinLength } from '../../../domain/prescriptions/safetyOverride'
 import { isBlocking } from '../../../domain/prescriptions/safetyAlert'
 import { type SafetyAlertContentFragment, usePrescriptionCheckQuery } from '../../generated/graphql'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 /** The check of a product, and what the professional answers to it. */
 export interface SafetyCheckState {
@@ -39,7 +40,7 @@ export function useSafetyCheck(
     alerts,
     hasFailed,
     // What fails again is in `error` again.
-    runAgain: () => void refetch().catch(() => {}),
+    runAgain: safeRefetch(refetch),
     isBlocked,
     isAnswered: !hasFailed && (!isBlocked || isReasonGiven),
     answer: isBlocked

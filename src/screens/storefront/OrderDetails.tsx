@@ -4,6 +4,7 @@ import { ProblemNotice } from '../../components/ProblemNotice'
 import { TextLink } from '../../components/TextLink'
 import { useOnInboxEventSubscription, useOrderByIdQuery } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 import { useCatchUp } from '../../lib/live/useCatchUp'
 import { useGathered } from '../../lib/live/useGathered'
 import { errors } from '../../words/en/errors'
@@ -15,7 +16,7 @@ import { OrderView } from './OrderView'
 export function OrderDetails({ id }: { id: string }) {
   const { data, error, refetch } = useOrderByIdQuery({ variables: { id }, fetchPolicy: 'cache-and-network' })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = () => void refetch().catch(() => {})
+  const renew = safeRefetch(refetch)
   const renewSoon = useGathered(renew)
   useOnInboxEventSubscription({ fetchPolicy: 'no-cache', onData: renewSoon })
   useCatchUp(renewSoon)

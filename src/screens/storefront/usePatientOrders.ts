@@ -8,6 +8,7 @@ import {
 import { sharedCart } from '../../lib/cart/useCart'
 import { useCatchUp } from '../../lib/live/useCatchUp'
 import { useGathered } from '../../lib/live/useGathered'
+import { safeRefetch } from '../../lib/apollo/safeRefetch'
 
 const pageSize = 20
 
@@ -26,10 +27,7 @@ export function usePatientOrders(): PatientOrders {
   const requests = useMyRequestsQuery(options)
 
   // What fails here is in `error`, or is tried again at the next occasion.
-  function renew(): void {
-    orders.refetch().catch(() => {})
-    requests.refetch().catch(() => {})
-  }
+  const renew = safeRefetch(orders.refetch, requests.refetch)
   const renewSoon = useGathered(() => {
     renew()
     sharedCart.refresh()

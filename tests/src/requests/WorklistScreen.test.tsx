@@ -429,6 +429,17 @@ test('a request of a patient whom one may not treat says why', async () => {
   expect(screen.getByText(/The patient is in Texas/)).toBeTruthy()
 })
 
+test('a request that has changed and cannot be read again says that it may be out of date', async () => {
+  const queue = queueServer([request('a')])
+  const { publish } = open('/docdashboard?request=a', queue)
+  expect(await screen.findAllByText('Takes opioids.')).not.toHaveLength(0)
+  queue.server.refuseToRead = new WireError('InternalError')
+  queue.server.requests = [request('a', { version: 4 })]
+  publish('OnWorklistEvent', event('a'))
+  expect(await screen.findByText('We could not update this. It may be out of date.')).toBeTruthy()
+  expect(screen.getAllByText('Takes opioids.')).not.toHaveLength(0)
+})
+
 test('the keys are listed under the question mark', async () => {
   const { user } = open('/docdashboard', queueServer([request('a')]))
   await screen.findByRole('link', { name: /Patient a/ })

@@ -8,6 +8,7 @@ import { SkeletonLines } from '../../../components/SkeletonLines'
 import { SkeletonScreen } from '../../../components/SkeletonScreen'
 import { type PlanContentFragment, usePrescriptionPlanQuery } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { shortDate } from '../../../lib/format/dateTimes'
 import { dosePlan as words } from '../../../words/en/dosePlan'
 import { errors } from '../../../words/en/errors'
@@ -35,7 +36,7 @@ export function DosePlan({ prescription, isForStaff, now, onChanged }: DosePlanP
   })
   if (error && !data) {
     return (
-      <ProblemNotice title={words.failed} onRetry={() => void refetch().catch(() => undefined)}>
+      <ProblemNotice title={words.failed} onRetry={safeRefetch(refetch)}>
         {errors[codeOf(error)]}
       </ProblemNotice>
     )

@@ -3,6 +3,7 @@ import { Heading } from '../../../components/Heading'
 import { ProblemNotice } from '../../../components/ProblemNotice'
 import { useStepCheckInsQuery } from '../../../generated/graphql'
 import { codeOf } from '../../../lib/apollo/errorCode'
+import { safeRefetch } from '../../../lib/apollo/safeRefetch'
 import { useInboxEvents } from '../../../lib/live/useInboxEvents'
 import { dosePlan } from '../../../words/en/dosePlan'
 import { errors } from '../../../words/en/errors'
@@ -21,7 +22,7 @@ export type StepCheckInsProps = {
 export function StepCheckIns({ mayDecide, now, onChanged }: StepCheckInsProps) {
   const { data, error, refetch } = useStepCheckInsQuery({ fetchPolicy: 'cache-and-network' })
   // What fails here is in `error`, or is tried again at the next occasion.
-  const renew = () => void refetch().catch(() => undefined)
+  const renew = safeRefetch(refetch)
   useInboxEvents(renew)
   if (error && !data)
     return (

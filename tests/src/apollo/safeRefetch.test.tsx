@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ConsentDocumentDocument, MyConsentsDocument } from '../../../src/generated/graphql'
+import { safeRefetch } from '../../../src/lib/apollo/safeRefetch'
+import { ConsentsCard } from '../../../src/screens/account/ConsentsCard'
+import { installBrowserParts, leaveBrowser } from '../live/browserParts'
+import { renderLive } from '../live/liveScreen'
+
+const rejections: unknown[] = []
+const remember = (reason: unknown) => void rejections.push(reason)
+
+beforeEach(() => {
+  installBrowserParts()
+  rejections.length = 0
+  process.on('unhandledRejection', remember)
+})
+afterEach(() => {
+  process.off('unhandledRejection', remember)
+  leaveBrowser()
+})
+
+/** Node reports a rejection that nobody handles once the microtasks of a turn are done. */
+const nextTurn = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)))
+
+test('trying again without a network leaves no rejection that nobody handles', async () => {
+  let asked = 0
+  const offline = () => {
+    asked += 1
+    throw new TypeError('Failed to fetch')
+  }
+  const { user } = renderLive(<ConsentsCard />, {
+    path: '/profile',
+    person: { sub: 'patient-1' },
+    answers: [
+      { document: MyConsentsDocument, answer: offline },
+      { document: ConsentDocumentDocument, answer: offline },
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked).toBe(2))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  await nextTurn()
+  expect(rejections).toEqual([])
+})
+
+test('one query that fails keeps no other from being read', async () => {
+  const read: string[] = []
+  const again = safeRefetch(
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.resolve(read.push('second')),
+  )
+  again()
+  await nextTurn()
+  expect(read).toEqual(['second'])
+  expect(rejections).toEqual([])
+})
+
+/** They reject when the network is gone. Handed over as a function is how the helpers take them. */
+const unsafe = /(?<!\(\) =>\s*)(?<![\w.])(?:\w+\.)*(?:refetch|fetchMore|refetchQueries)\(/g
+
+test('nothing in the browser reads a query again past safeRefetch and refetchAll', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/generated|safeRefetch/.test(file))
+    .map((file) => `src/${file}`)
+  expect(files.length).toBeGreaterThan(500)
+  const calls = files.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(unsafe), ([call]) => `${file}: ${call}`),
+  )
+  expect(calls).toEqual([])
+})
