@@ -52,6 +52,7 @@ export const errorCodes = {
   DirectoryUnavailable: 'The directory does not answer; what was asked for is done as soon as it does.',
   CodeMismatch:
     'The code is not the newest one that was mailed, is too old or used, or nothing waits for one.',
+  RecoveryRefused: 'Password and recovery code do not belong together, or the code was used.',
   SignInAgain: 'The sign-in is older than the directory accepts.',
   TooManyRequests: 'The caller does this too often; `info.retryAfterSeconds` says when to try again.',
   InternalError: 'Something unexpected; the request id leads to the log.',

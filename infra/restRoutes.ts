@@ -14,6 +14,7 @@ export const restRoutes: readonly RestRoute[] = [
   { method: 'POST', path: '/contact', isForPatients: false },
   { method: 'POST', path: '/events', isForPatients: false },
   { method: 'POST', path: '/sign-up/confirm', isForPatients: false },
+  { method: 'POST', path: '/sign-in/recover', isForPatients: false },
   { method: 'POST', path: '/payments/setup', isForPatients: true },
   { method: 'POST', path: '/payments/verify', isForPatients: true },
   // Stripe signs what it sends.

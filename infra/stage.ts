@@ -18,7 +18,7 @@ export interface Stage {
   readonly resolverConcurrency: number
   /** The most that one person writes. */
   readonly messagesPerHour: number
-  /** Whether signing in takes a second step, as `MFA` of the one machine. */
+  /** Whether signing in takes a second step, as `MFA` of the one machine. See docs/decisions/022 before choosing `on`. */
   readonly mfa: 'off' | 'optional' | 'on'
   readonly monthlyBudgetDollars: number
 }

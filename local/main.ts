@@ -140,6 +140,7 @@ export async function startTendwell(settings: Settings, options: TendwellOptions
       payments: payments.services,
       users: directory.users,
       signUps: directory.signUps,
+      signInProver: directory.signInProver,
       log,
       now,
       newId: randomUUID,

@@ -5,6 +5,7 @@ import { houseHandler } from '../api/http/house'
 import { intakeHandler } from '../api/http/intake'
 import { signUpHandler } from '../api/http/signUp'
 import { paymentHandlers } from '../api/http/payments'
+import { recoverSignInHandler } from '../api/http/recoverSignIn'
 import type { ApiServices, PaymentServices } from '../api/useCases/context'
 import { createIdentityReader } from './graphql/auth/identityReader'
 import type { TokenRules } from './graphql/auth/verifyTokens'
@@ -28,6 +29,7 @@ export const restRoutes: OpenRest = ({ live, verify, pages }) => {
   const { payments, log, now } = live
   const { system } = payments
   const paying = paymentHandlers({ services: live, identityOf: createIdentityReader(verify, live) })
+  const recovery = publicRest(recoverSignInHandler(live))
   const events = publicRest(eventsHandler({ system, now }))
   return [
     { path: '/intake/', handle: publicRest(intakeHandler({ system, log })) },
@@ -39,6 +41,7 @@ export const restRoutes: OpenRest = ({ live, verify, pages }) => {
       handle: rateLimited(publicRest(signUpHandler(live)), { burst: 20, secondsEach: 15, now }),
     },
     { path: '/events', handle: rateLimited(events, { burst: 60, secondsEach: 2, now }) },
+    { path: '/sign-in/recover', handle: rateLimited(recovery, { burst: 10, secondsEach: 60, now }) },
     ...Object.entries(paying).map(([path, handler]) => ({ path, handle: publicRest(handler) })),
   ]
 }

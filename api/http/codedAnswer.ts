@@ -8,10 +8,12 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   SignInAgain: 401,
   Forbidden: 403,
   AccountDisabled: 403,
+  RecoveryRefused: 403,
+  TooManyRequests: 429,
+  DirectoryUnavailable: 503,
   NotFound: 404,
   Conflict: 409,
   PaymentMissing: 409,
-  TooManyRequests: 429,
   InternalError: 500,
   GatewayUnavailable: 503,
 }

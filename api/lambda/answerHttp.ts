@@ -6,6 +6,7 @@ import { eventsHandler } from '../http/events'
 import { houseHandler } from '../http/house'
 import { intakeHandler } from '../http/intake'
 import { paymentHandlers } from '../http/payments'
+import { recoverSignInHandler } from '../http/recoverSignIn'
 import { refusal } from '../http/refusal'
 import { signUpHandler } from '../http/signUp'
 import type { RestAnswer, RestHandler, RestRequest } from '../http/rest'
@@ -45,6 +46,7 @@ function handlerFor(path: string, services: PublicServices, identity: Identity |
     ['/contact', contactHandler(context)],
     ['/events', eventsHandler(context)],
     ['/sign-up/confirm', signUpHandler(services)],
+    ['/sign-in/recover', recoverSignInHandler(services)],
     ...Object.entries(paymentHandlers({ services, identityOf: async () => identity })),
   ])
   if (path.startsWith('/intake/')) return intakeHandler(context)

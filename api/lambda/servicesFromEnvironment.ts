@@ -6,6 +6,7 @@ import { createPresigner } from '../services/presignS3'
 import { readSecret } from '../services/readSecret'
 import { createS3FileStore } from '../services/s3FileStore'
 import { createSharpPhotos } from '../services/sharpPhotos'
+import { createSignInProver } from '../services/signInProver'
 import { createStripeGateway } from '../services/stripeGateway'
 import { createDatabase } from '../storage/pgDatabase'
 import { createSystemDatabase } from '../storage/pgSystemDatabase'
@@ -18,13 +19,13 @@ import type { LambdaEnvironment } from './lambdaEnvironment'
  * (the name of the bucket; `AWS_ENDPOINT_URL_S3` when it is elsewhere than in AWS). With `USER_POOL_ID` Admins administer users; the role may then call ListUsers,
  * ListUsersInGroup and the Admin operations of `cognitoUserChange.ts` on that pool. With `USER_POOL_CLIENT_ID` besides, sign-ups
  * are confirmed, and the role may call AdminGetUser, AdminCreateUser, AdminDeleteUser and AdminSetUserPassword. With `STRIPE_SECRET`, the name of a
- * secret with `secretKey` and `webhookSecret`, payments are on, and `PUBLIC_URL` is needed too.
+ * secret with `secretKey` and `webhookSecret`, payments are on, and `PUBLIC_URL` is needed too. With `USER_POOL_CLIENT_ID`
+ * recovery codes are taken as well. `MFA=on` says that everybody needs a second step to sign in.
  * @throws Error that names the variable or the secret that is missing
  */
 export async function servicesFromEnvironment(environment: LambdaEnvironment): Promise<ApiServices> {
   const { now, log, needed, optional } = environment
   const userPoolId = optional('USER_POOL_ID')
-  const clientId = optional('USER_POOL_CLIENT_ID')
   const stripe = optional('STRIPE_SECRET')
   const messagesPerHour = optional('MESSAGES_PER_HOUR')
   return {
@@ -40,10 +41,24 @@ export async function servicesFromEnvironment(environment: LambdaEnvironment): P
     newId: randomUUID,
     files: filesFrom(environment),
     ...(messagesPerHour && { messagesPerHour: Number(messagesPerHour) }),
-    ...(userPoolId && { users: createCognitoUserDirectory({ userPoolId, region: environment.region }) }),
-    ...(userPoolId &&
-      clientId && { signUps: createCognitoSignUps({ userPoolId, clientId, region: environment.region }) }),
+    ...(userPoolId && usersFrom(userPoolId, environment)),
     ...(stripe && { payments: await paymentsFrom(environment, stripe) }),
+  }
+}
+
+function usersFrom(
+  userPoolId: string,
+  { region, optional }: LambdaEnvironment,
+): Pick<ApiServices, 'users' | 'signUps' | 'signInProver'> {
+  const clientId = optional('USER_POOL_CLIENT_ID')
+  const endpoint = new URL(`https://cognito-idp.${region}.amazonaws.com`)
+  const demandsSecondFactor = optional('MFA') === 'on'
+  return {
+    users: createCognitoUserDirectory({ userPoolId, region, demandsSecondFactor }),
+    ...(clientId && {
+      signUps: createCognitoSignUps({ userPoolId, clientId, region }),
+      signInProver: createSignInProver({ clientId, endpoint, fetch }),
+    }),
   }
 }
 

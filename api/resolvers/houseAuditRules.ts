@@ -18,6 +18,8 @@ type HouseField =
   | 'Query.savedFilters'
   | `Mutation.${'saveFilter' | 'removeSavedFilter'}`
   | 'Mutation.endMySignIns'
+  | 'Query.myRecoveryCodes'
+  | `Mutation.${'makeMyRecoveryCodes' | 'confirmMyRecoveryCodes'}`
   | 'Query.users'
   | 'Query.user'
   | 'Mutation.inviteUser'
@@ -110,6 +112,10 @@ export const houseAuditRules: Pick<AuditRules, HouseField> = {
     entity: 'Account',
     criteria: ({ input: { which } }) => ({ which }),
   },
+  // How many there are, of nobody but the caller.
+  'Query.myRecoveryCodes': notAudited,
+  'Mutation.makeMyRecoveryCodes': { action: 'U', entity: 'Account' },
+  'Mutation.confirmMyRecoveryCodes': { action: 'U', entity: 'Account' },
   // That an address was looked for is written down, not which.
   'Query.users': {
     action: 'R',
@@ -126,7 +132,12 @@ export const houseAuditRules: Pick<AuditRules, HouseField> = {
     action: 'U',
     entity: 'User',
     id: ({ input }) => input.userId,
-    criteria: ({ input: { id, kind, group } }) => ({ changeId: id, kind, group }),
+    criteria: ({ input: { id, kind, group, proof } }) => ({
+      changeId: id,
+      kind,
+      group,
+      ...(proof && { proof }),
+    }),
   },
   'Mutation.breakGlass': {
     action: 'E',

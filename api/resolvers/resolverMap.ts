@@ -19,6 +19,7 @@ import { prescriptionFields } from './prescriptionFields'
 import { stepFields } from './stepFields'
 import { profileFields } from './profileFields'
 import { questionnaireFields } from './questionnaireFields'
+import { recoveryFields } from './recoveryFields'
 import { recordFields } from './recordFields'
 import { requestEvents, requestFields } from './requestFields'
 import { savedFilterFields } from './savedFilterFields'
@@ -48,6 +49,7 @@ export const resolvers: ResolverMap = {
     ...paymentFields,
     ...orderFields,
     ...recordFields,
+    ...recoveryFields,
     ...clinicalNoteFields,
     ...fileFields,
     ...identityFields,

@@ -1,6 +1,7 @@
 import type * as cognito from '@aws-sdk/client-cognito-identity-provider'
 import type { UserChangeKind } from '../../domain/generated/enums'
 import type { UserChange } from '../../domain/users/userChange'
+import { resetApp } from './cognitoAppReset'
 import type { DirectoryUser } from './userDirectory'
 
 type Sdk = typeof cognito
@@ -10,6 +11,8 @@ interface Target {
   readonly who: { readonly UserPoolId: string; readonly Username: string }
   readonly group: string
   readonly email: string | null
+  /** Whether everybody needs a second step. */
+  readonly demandsSecondFactor: boolean
 }
 
 /** A release looks first whether it may; see `cognitoUserDirectory.ts`. */
@@ -47,15 +50,26 @@ const senders: Readonly<Record<SentKind, (sdk: Sdk, target: Target) => Send>> = 
     const command = new sdk.AdminCreateUserCommand({ ...address, MessageAction: 'RESEND' })
     return (client) => client.send(command)
   },
+  reset_app:
+    (sdk, { who, demandsSecondFactor }) =>
+    (client) =>
+      resetApp(client, sdk, who, demandsSecondFactor),
+}
+
+/** The user pool that is administered. */
+export interface DirectoryPool {
+  readonly userPoolId: string
+  /** Whether everybody needs a second step to sign in; nobody does when it is left out. */
+  readonly demandsSecondFactor?: boolean
 }
 
 /** The call of Cognito that makes a change. */
 export function commandOf(
   sdk: Sdk,
-  userPoolId: string,
+  { userPoolId, demandsSecondFactor = false }: DirectoryPool,
   { username, email }: DirectoryUser,
   { kind, group }: UserChange & { readonly kind: SentKind },
 ): Send {
   const who = { UserPoolId: userPoolId, Username: username }
-  return senders[kind](sdk, { who, email, group: group ?? '' })
+  return senders[kind](sdk, { who, email, group: group ?? '', demandsSecondFactor })
 }

@@ -6,7 +6,10 @@ import { isRefusal } from './cognitoFailures'
 import { createPoolUser } from './cognitoNewUser'
 import { removeUnconfirmed } from './cognitoUnconfirmed'
 import { directoryUserOf } from './cognitoUser'
+import type { DirectoryPool } from './cognitoUserChange'
 import { commandOf } from './cognitoUserChange'
+
+interface Options extends CognitoOptions, DirectoryPool {}
 
 const pageSize = 60
 /** Six hundred staff; whoever has more lists them by address. */
@@ -17,7 +20,11 @@ const mostPages = 10
  * never administer anybody.
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/
  */
-export function createCognitoUserDirectory({ userPoolId, ...options }: CognitoOptions): UserDirectory {
+export function createCognitoUserDirectory({
+  userPoolId,
+  demandsSecondFactor = false,
+  ...options
+}: Options): UserDirectory {
   const ask = connectCognito({ userPoolId, ...options })
 
   async function find(filter: string): Promise<DirectoryUser | undefined> {
@@ -81,7 +88,8 @@ export function createCognitoUserDirectory({ userPoolId, ...options }: CognitoOp
       createPoolUser(ask, { userPoolId, email, settings: { DesiredDeliveryMediums: ['EMAIL'] } }),
     removeUnconfirmed: remove,
     apply: async (user, { kind, ...change }) => {
-      if (kind !== 'release') await ask(commandOf(await sdk(), userPoolId, user, { ...change, kind }))
+      if (kind !== 'release')
+        await ask(commandOf(await sdk(), { userPoolId, demandsSecondFactor }, user, { ...change, kind }))
       else if (!(await remove(user))) throw new CodedError('UserChangeRefused', { reason: 'UserConfirmed' })
     },
   }

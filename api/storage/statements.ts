@@ -61,6 +61,7 @@ import { stepCheckInStatements } from './stepCheckIns'
 import { titrationPlanStatements } from './titrationPlans'
 import { rxnormStatements } from './rxnorm'
 import { questionnairePublicationStatements } from './questionnairePublications'
+import { recoveryCodeStatements } from './recoveryCodes'
 import { recordAccessStatements } from './recordAccesses'
 import { recordVisitStatements } from './recordVisits'
 import { refundStatements } from './refunds'
@@ -125,6 +126,7 @@ export const statements: readonly Statement[] = [
   ...catalogueStatements,
   ...visitFigureStatements,
   ...userChangeStatements,
+  ...recoveryCodeStatements,
   ...orderEventStatements,
   ...orderListStatements,
   ...paymentStatements,

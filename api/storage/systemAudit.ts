@@ -60,4 +60,20 @@ export function auditRelease(
   transaction.queryWithCommit(appendReleaseStatement, [at, operation, entity, id, patientId])
 }
 
-export const systemAuditStatements = [appendStatement, appendReleaseStatement]
+const appendRecoveryStatement: Statement = {
+  name: 'auditEvents.appendRecovery',
+  text: `insert into audit_event (recorded_at, action, operation, outcome, agent_id, agent_role, entity_type, entity_id,
+      request_id)
+    values ($1, 'E', 'signIn.recover', 0, $2, 'system', 'User', $2, $3)`,
+}
+
+/** Writes down that somebody switched their authenticator app off by a recovery code, along with the commit. */
+export function auditRecovery(
+  transaction: SystemTransaction,
+  { userId, changeId }: { readonly userId: string; readonly changeId: string },
+  at: Date,
+): void {
+  transaction.queryWithCommit(appendRecoveryStatement, [at, userId, changeId])
+}
+
+export const systemAuditStatements = [appendStatement, appendReleaseStatement, appendRecoveryStatement]

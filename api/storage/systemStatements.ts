@@ -32,6 +32,7 @@ import { systemRequestStatements } from './systemRequests'
 import { systemQuestionnairePublicationStatements } from './questionnairePublications'
 import { systemStepCheckInStatements } from './stepCheckIns'
 import { systemStrandedWorkStatements } from './systemStrandedWork'
+import { systemRecoveryCodeStatements } from './recoveryCodes'
 import { systemUserChangeStatements } from './systemUserChanges'
 import { systemVisitStatements } from './visits'
 
@@ -65,6 +66,7 @@ export const systemStatements: readonly Statement[] = [
   ...systemQuestionnairePublicationStatements,
   ...systemStrandedWorkStatements,
   ...systemUserChangeStatements,
+  ...systemRecoveryCodeStatements,
   ...systemHouseSettingsStatements,
   ...houseFigureStatements,
   ...systemCatalogueStatements,

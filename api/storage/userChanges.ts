@@ -1,4 +1,5 @@
-import type { StaffGroup, UserChangeKind } from '../../domain/generated/enums'
+import type { AppResetProof, StaffGroup, UserChangeKind } from '../../domain/generated/enums'
+import type { AppReset } from '../../domain/users/appReset'
 import type { UserChange } from '../../domain/users/userChange'
 import type { Statement, Transaction } from './database'
 
@@ -16,7 +17,7 @@ const standingsStatement: Statement = {
 }
 
 const columns = `c.id, c.account_id as "userId", c.kind, c.group_name as "group", c.asked_by as "askedBy",
-      c.asked_at as "askedAt", c.outcome, c.failure_code as "failureCode"`
+      c.asked_at as "askedAt", c.outcome, c.failure_code as "failureCode", c.proof, c.note`
 
 const findStatement: Statement = {
   name: 'userChanges.find',
@@ -38,6 +39,11 @@ const listStatement: Statement = {
 const beginStatement: Statement = {
   name: 'userChanges.begin',
   text: 'select begin_user_change($1, $2, $3, $4, $5, $6)',
+}
+
+const beginAppResetStatement: Statement = {
+  name: 'userChanges.beginAppReset',
+  text: 'select begin_app_reset($1, $2, $3, $4, $5, $6)',
 }
 
 const endStatement: Statement = {
@@ -65,6 +71,9 @@ export interface KeptUserChange extends UserChange {
   /** Null until the directory has answered. */
   readonly outcome: 'done' | 'refused' | null
   readonly failureCode: string | null
+  /** Of the reset of an authenticator app: how it was made sure who asks, and what was seen. */
+  readonly proof: AppResetProof | null
+  readonly note: string | null
 }
 
 export interface ListedUserChange extends KeptUserChange {
@@ -120,6 +129,16 @@ export async function beginUserChange(
   await transaction.query(beginStatement, [id, userId, kind, group, at, leasedUntil])
 }
 
+/** Writes down the reset of an authenticator app, ends the person's sign-ins and voids their recovery codes. */
+export async function beginAppReset(
+  transaction: Transaction,
+  { id, userId }: Pick<KeptUserChange, 'id' | 'userId'>,
+  { proof, note }: AppReset,
+  { at, leasedUntil }: { readonly at: Date; readonly leasedUntil: Date },
+): Promise<void> {
+  await transaction.query(beginAppResetStatement, [id, userId, proof, note, at, leasedUntil])
+}
+
 /** What the directory has said of a change. */
 export interface UserChangeEnd {
   readonly outcome: 'done' | 'refused'
@@ -143,5 +162,6 @@ export const userChangeStatements = [
   pendingStatement,
   listStatement,
   beginStatement,
+  beginAppResetStatement,
   endStatement,
 ]

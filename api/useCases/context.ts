@@ -8,6 +8,7 @@ import type { Mailer } from '../services/mailer'
 import type { PaymentGateway } from '../services/paymentGateway'
 import type { PhotoMaker } from '../services/photos'
 import type { SignUps } from '../services/signUps'
+import type { SignInProver } from '../services/signInProver'
 import type { UserDirectory } from '../services/userDirectory'
 import type { Database, SystemDatabase } from '../storage/database'
 
@@ -26,6 +27,8 @@ export interface ApiServices {
   readonly users?: UserDirectory
   /** Left out where no address is confirmed by this API. */
   readonly signUps?: SignUps
+  /** Left out where nobody recovers a sign-in by a code. */
+  readonly signInProver?: SignInProver
   /** Left out where nothing is to be paid: requests then go on without a hold. */
   readonly payments?: PaymentServices
 }

@@ -36,6 +36,7 @@ export const mailKinds = [
   'orderStopped',
   'parcelToReturn',
   'signedOrderCancelled',
+  'appReset',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]
@@ -43,7 +44,7 @@ export type MailKind = (typeof mailKinds)[number]
 /** What people may choose to be told of, or not; `required` mails come whatever they have chosen. */
 export type MailTopic = NotificationTopic | 'required'
 
-/** Of which topic the mails of a kind are. Money, what we need to go on, and the safety of records are required. */
+/** Of which topic the mails of a kind are. Money, what we need to go on, and the safety of records and accounts are required. */
 export const topicOf: Readonly<Record<MailKind, MailTopic>> = {
   newMessage: 'messages',
   requestNews: 'requests',
@@ -79,6 +80,7 @@ export const topicOf: Readonly<Record<MailKind, MailTopic>> = {
   orderStopped: 'required',
   parcelToReturn: 'required',
   signedOrderCancelled: 'required',
+  appReset: 'required',
 }
 
 /** Everybody who is in a group of the directory when the mail is sent. */

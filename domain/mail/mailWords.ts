@@ -108,6 +108,15 @@ export const mailWords: Readonly<Record<MailKind, MailWords>> = {
     action: 'See what comes next',
     path: dashboard,
   },
+  appReset: {
+    subject: 'Your authenticator app was turned off',
+    sentences: [
+      'The authenticator app of your account no longer counts. All devices were signed out, and we no longer remember any browser.',
+      'You can sign in with your password and set up an app again. If you did not ask for this, choose a new password now and write to us.',
+    ],
+    action: 'Sign in',
+    path: () => '/login',
+  },
   identityChecked: {
     subject: 'Your identity check has been looked at',
     sentences: [

@@ -92,6 +92,7 @@ export class ApiStack extends Stack {
         FILES_BUCKET: files.bucketName,
         PUBLIC_URL: `https://${stage.host}`,
         USER_POOL_ID: props.userPool.userPoolId,
+        MFA: stage.mfa,
         MESSAGES_PER_HOUR: String(stage.messagesPerHour),
       },
     })

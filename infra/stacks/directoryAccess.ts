@@ -17,6 +17,11 @@ export function allowDirectory(lambda: LambdaFunction, userPool: UserPool): void
   allow([...lists, ...changes, ...groups, ...appReset, 'AdminResetUserPassword'], lambda, userPool)
 }
 
+/** What a recovery code does: finds the person, switches the app off, ends sign-ins and forgets browsers. */
+export function allowAppReset(lambda: LambdaFunction, userPool: UserPool): void {
+  allow(['ListUsers', ...appReset], lambda, userPool)
+}
+
 function allow(calls: readonly string[], lambda: LambdaFunction, { userPoolArn }: UserPool): void {
   lambda.addToRolePolicy(
     new PolicyStatement({ actions: calls.map((call) => `cognito-idp:${call}`), resources: [userPoolArn] }),

@@ -51,6 +51,7 @@ export class JobsStack extends Stack {
         FILES_BUCKET: files.bucketName,
         PUBLIC_URL: `https://${stage.host}`,
         USER_POOL_ID: userPool.userPoolId,
+        MFA: stage.mfa,
         MAIL_FROM: `Tendwell <care@${stage.mailDomain}>`,
         BRAND_NAME: 'Tendwell',
       },

@@ -8,6 +8,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { restRoutes } from '../restRoutes'
+import { allowAppReset } from './directoryAccess'
 import { productFunction } from './productFunction'
 import { allowLogin, allowPublishing, allowStripe, databaseEnvironment } from './serviceAccess'
 import type { PublisherProps } from './serviceProps'
@@ -25,7 +26,7 @@ export class PublicStack extends Stack {
     super(scope, id, props)
     this.handler = this.createHandler(props)
     this.httpApi = new HttpApi(this, 'HttpApi', {
-      description: 'Catalogue, house, intake, contact, events, sign-ups, payments.',
+      description: 'Catalogue, house, intake, contact, events, sign-ups, recovery, payments.',
     })
     this.limitAndLog()
     this.addRoutes(props)
@@ -47,6 +48,7 @@ export class PublicStack extends Stack {
         PUBLIC_URL: `https://${stage.host}`,
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: client.userPoolClientId,
+        MFA: stage.mfa,
       },
     })
     handler.addEnvironment('STRIPE_SECRET', allowStripe(handler, stage))
@@ -62,6 +64,7 @@ export class PublicStack extends Stack {
         resources: [userPool.userPoolArn],
       }),
     )
+    allowAppReset(handler, userPool)
     return handler
   }
 

@@ -115,6 +115,7 @@ export class WebStack extends Stack {
         '/events': rest,
         '/sign-up/confirm': rest,
         '/payments/*': rest,
+        '/sign-in/*': rest,
       },
     })
   }

@@ -2,12 +2,15 @@ import { createServer } from 'node:http'
 import { createCognitoUserDirectory } from '../../api/services/cognitoUserDirectory'
 import { createCognitoSignUps } from '../../api/services/cognitoSignUps'
 import type { SignUps } from '../../api/services/signUps'
+import type { SignInProver } from '../../api/services/signInProver'
+import { createSignInProver } from '../../api/services/signInProver'
 import type { UserDirectory } from '../../api/services/userDirectory'
 import type { Identity } from './createIdentity'
 
 export interface OpenUserDirectory {
   readonly users: UserDirectory
   readonly signUps: SignUps
+  readonly signInProver: SignInProver
   close(): Promise<void>
 }
 
@@ -25,16 +28,19 @@ export async function openUserDirectory(
   server.unref()
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The directory has no port.')
-  const { userPoolId, userPoolClientId: clientId } = identity.configuration
+  const { userPoolId, userPoolClientId: clientId, pool } = identity.configuration
+  const endpoint = `http://127.0.0.1:${address.port}/identity/`
   const options = {
     userPoolId,
     region: userPoolId.split('_', 1)[0] ?? userPoolId,
-    endpoint: `http://127.0.0.1:${address.port}/identity/`,
+    endpoint,
+    demandsSecondFactor: pool.mfaConfiguration === 'ON',
     credentials: identity.administrator,
   }
   return {
     users: createCognitoUserDirectory(options),
     signUps: createCognitoSignUps({ ...options, clientId }),
+    signInProver: createSignInProver({ clientId, endpoint: new URL(endpoint), fetch }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -54,6 +54,7 @@ const somethingElse: Readonly<Record<string, string>> = {
   'product.states': 'codes of states',
   'product_order.payment_id': 'a payment',
   'questionnaire_publication.lost_rules': 'rules of an intake',
+  'recovery_attempt.subject': 'a hash of what was typed',
   'rxnorm_name.ingredients': 'names of medicines',
   'step_check_in.answers': 'answers of a check-in',
   'step_check_in.red_flags': 'codes of symptoms',

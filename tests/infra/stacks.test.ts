@@ -71,6 +71,7 @@ describe.each(Object.values(stages))('the stacks of $name', (stage) => {
       'POST /payments/verify': 'JWT',
       'POST /payments/webhook': 'NONE',
       'POST /sign-up/confirm': 'NONE',
+      'POST /sign-in/recover': 'NONE',
     })
   })
 

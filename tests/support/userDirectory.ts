@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
 import type { UserDirectory } from '../../api/services/userDirectory'
 import type { ApiServices, PaymentContext } from '../../api/useCases/context'
 import type { SignUps } from '../../api/services/signUps'
 import { createDatabase } from '../../api/storage/pgDatabase'
 import { createSystemDatabase } from '../../api/storage/pgSystemDatabase'
 import { CodedError } from '../../domain/errors'
+import type { IdentityOptions } from '../../local/identity/createIdentity'
 import { openUserDirectory } from '../../local/identity/openUserDirectory'
 import type { IdentityServer } from '../local/identity/identityServer'
 import { password, someEmail, startIdentityServer } from '../local/identity/identityServer'
@@ -29,6 +31,8 @@ export interface AdministeredProduct {
   readonly signUps: SignUps
   /** What jobs run on. */
   readonly context: PaymentContext
+  /** The connections of the jobs' login. */
+  readonly jobs: Pool
   /** Lets the directory answer no more, until it is let again. */
   silence(isSilent: boolean): void
   /** Somebody in the directory with an account of their own, who has just signed in. */
@@ -38,9 +42,11 @@ export interface AdministeredProduct {
   close(): Promise<void>
 }
 
-export async function createAdministeredProduct(): Promise<AdministeredProduct> {
+export async function createAdministeredProduct(
+  options: Pick<IdentityOptions, 'plan'> = {},
+): Promise<AdministeredProduct> {
   const product = await createTestProduct()
-  const server = await startIdentityServer({ pool: product.database.owner })
+  const server = await startIdentityServer({ pool: product.database.owner, ...options })
   const opened = await openUserDirectory(server.identity)
   let isSilent = false
   const demandVoice = () => {
@@ -60,6 +66,7 @@ export async function createAdministeredProduct(): Promise<AdministeredProduct> 
     ...product.services,
     now,
     users,
+    signInProver: opened.signInProver,
     database: createDatabase({ pool: product.app, now, log }),
   }
   const payments = {
@@ -76,6 +83,7 @@ export async function createAdministeredProduct(): Promise<AdministeredProduct> 
     server,
     users,
     signUps: opened.signUps,
+    jobs,
     context: { ...services, payments, newId: randomUUID },
     silence: (silent) => void (isSilent = silent),
     person: async (...groups) => {

@@ -1,13 +1,14 @@
 import { CodedError } from '../../../domain/errors'
-import type { StaffGroup, UserChangeKind } from '../../../domain/generated/enums'
+import type { AppResetProof, StaffGroup, UserChangeKind } from '../../../domain/generated/enums'
+import { type AppReset, demandProofFor, parseAppReset } from '../../../domain/users/appReset'
 import { demandReleasable } from '../../../domain/users/unconfirmed'
 import { demandAllowedChange } from '../../../domain/users/userChange'
 import type { DirectoryUser, UserDirectory } from '../../services/userDirectory'
 import type { Transaction } from '../../storage/database'
 import type { KeptUserChange } from '../../storage/userChanges'
 import {
+  beginAppReset,
   beginUserChange,
-  endUserChange,
   findPendingUserChange,
   findUserChange,
   holdUserChanges,
@@ -21,6 +22,7 @@ import { transact } from '../transact'
 import { applyUserChange } from './applyUserChange'
 import { directoryOf, leaseMilliseconds } from './directoryOf'
 import type { UserDetail } from './readUsers'
+import { recordUserChangeEnd } from './recordUserChangeEnd'
 import { loadUserDetail } from './readUsers'
 
 export interface ChangeUserInput {
@@ -28,9 +30,14 @@ export interface ChangeUserInput {
   readonly userId: string
   readonly kind: UserChangeKind
   readonly group?: StaffGroup | null | undefined
+  /** Of the reset of an authenticator app. */
+  readonly proof?: AppResetProof | null | undefined
+  readonly note?: string | null | undefined
 }
 
 type Change = Pick<KeptUserChange, 'id' | 'userId' | 'kind' | 'group'>
+/** What was asked for, with the statement that the reset of an authenticator app needs. */
+type AskedChange = Change & { readonly appReset?: AppReset | undefined }
 
 /**
  * An Admin changes who may sign in, and as what. What is taken away counts at the user's next call and closes their
@@ -46,6 +53,7 @@ export async function changeUser(input: ChangeUserInput, context: Context): Prom
   const [known, admins] = await Promise.all([directory.find(change.userId), directory.members('Admin')])
   const user = found(known)
   demandReleasable(change.kind, user.status)
+  if (change.appReset) demandProofFor(change.appReset, { isStaff: await isStaff(user, admins, directory) })
   await transact(context, (transaction) => decide(transaction, change, admins, context.now()))
   return finishUserChange(directory, user, change, context)
 }
@@ -63,7 +71,7 @@ export async function finishUserChange(
   const told = await transact(
     context,
     async (transaction) => {
-      if (end) await endUserChange(transaction, change.id, { ...end, at: context.now() })
+      if (end) await recordUserChangeEnd(transaction, change, { ...end, at: context.now() })
       return detail(transaction)
     },
     // What was decided is in the trail already.
@@ -77,7 +85,7 @@ function enter(
   caller: Transaction['caller'],
   input: ChangeUserInput,
   context: Context,
-): { change: Change; directory: UserDirectory } {
+): { change: AskedChange; directory: UserDirectory } {
   permit(caller, 'Admin')
   const directory = directoryOf(context)
   requireFreshSignIn(caller, context.now())
@@ -87,13 +95,30 @@ function enter(
   if (needsGroup !== (input.group != null)) {
     throw new CodedError('InvalidInput', { field: 'group', rule: needsGroup ? 'required' : 'notWanted' })
   }
-  return { change: { id: newClientId(input.id), userId, kind, group: input.group ?? null }, directory }
+  const isAppReset = kind === 'reset_app'
+  if (!isAppReset && (input.proof != null || input.note != null)) {
+    throw new CodedError('InvalidInput', { field: 'proof', rule: 'notWanted' })
+  }
+  const appReset = isAppReset ? parseAppReset(input) : undefined
+  return {
+    change: { id: newClientId(input.id), userId, kind, group: input.group ?? null, appReset },
+    directory,
+  }
+}
+
+async function isStaff(
+  { id }: DirectoryUser,
+  admins: readonly DirectoryUser[],
+  directory: UserDirectory,
+): Promise<boolean> {
+  const staff = [...admins, ...(await directory.members('HCPs'))]
+  return staff.some((member) => member.id === id)
 }
 
 /** Under a lock, by what is true then: two Admins who take each other's place away leave one of them. */
 async function decide(
   transaction: Transaction,
-  change: Change,
+  change: AskedChange,
   admins: readonly DirectoryUser[],
   at: Date,
 ): Promise<void> {
@@ -120,7 +145,9 @@ async function decide(
   const pending = await findPendingUserChange(transaction, change.userId)
   if (pending) throw new CodedError('Conflict', { pending: pending.kind })
   const leasedUntil = new Date(at.getTime() + leaseMilliseconds)
-  await beginUserChange(transaction, change, { at, leasedUntil })
+  const lease = { at, leasedUntil }
+  if (change.appReset) await beginAppReset(transaction, change, change.appReset, lease)
+  else await beginUserChange(transaction, change, lease)
 }
 
 function isSame(known: Change, { userId, kind, group }: Change): boolean {

@@ -1,10 +1,11 @@
 import { CodedError } from '../../../domain/errors'
-import { endUserChange } from '../../storage/userChanges'
+import type { ClaimedUserChange } from '../../storage/systemUserChanges'
 import { claimUserChange } from '../../storage/systemUserChanges'
 import type { PaymentContext } from '../context'
 import { systemTransact } from '../payments/systemTransact'
 import { applyUserChange } from './applyUserChange'
 import { directoryOf, leaseMilliseconds } from './directoryOf'
+import { recordUserChangeEnd } from './recordUserChangeEnd'
 
 /**
  * Asks the directory once more for the change that waits longest. Safe to run twice at once and after a crash at any
@@ -18,6 +19,17 @@ export async function finishNextUserChange(context: PaymentContext): Promise<boo
     claimUserChange(transaction, { now, leaseUntil }),
   )
   if (!change) return undefined
+  return finishBegunUserChange(change, context)
+}
+
+/**
+ * Asks the directory for a change whose lease is the caller's.
+ * @returns whether the directory has answered
+ */
+export async function finishBegunUserChange(
+  change: ClaimedUserChange,
+  context: PaymentContext,
+): Promise<boolean> {
   const directory = directoryOf(context)
   const end = await directory
     .find(change.userId)
@@ -29,7 +41,7 @@ export async function finishNextUserChange(context: PaymentContext): Promise<boo
     return false
   }
   await systemTransact(context, (transaction) =>
-    endUserChange(transaction, change.id, { ...end, at: context.now() }),
+    recordUserChangeEnd(transaction, change, { ...end, at: context.now() }),
   )
   return true
 }

@@ -1,24 +1,31 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Card } from '../../components/Card'
 import { Heading } from '../../components/Heading'
 import { StepUp } from '../../components/StepUp'
-import { useChangeUserMutation } from '../../generated/graphql'
+import { type AdminUserRowFragment, useChangeUserMutation } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
+import { usePersistentState } from '../../lib/session/usePersistentState'
 import { adminUsers } from '../../words/en/adminUsers'
+import { AppResetFields } from './AppResetFields'
+import { emptyAppReset, readAppReset } from './appResetForm'
 import type { UserAction } from './userActions'
 
 type ConfirmUserChangeProps = {
-  userId: string
+  user: Pick<AdminUserRowFragment, 'id' | 'groups'>
   action: UserAction & { readonly id: string }
   onBack: () => void
   onTold: (state: 'done' | 'pending') => void
 }
 
-/** Once more what is about to happen. */
-export function ConfirmUserChange({ userId, action, onBack, onTold }: ConfirmUserChangeProps) {
+/** Once more what is about to happen. The reset of an app needs a statement, kept while the Admin signs in again. */
+export function ConfirmUserChange({ user, action, onBack, onTold }: ConfirmUserChangeProps) {
   const { id, kind, group } = action
+  const isStaff = user.groups.length > 0
+  const isAppReset = kind === 'reset_app'
+  const { value, set, clear } = usePersistentState(`appReset.${user.id}`, emptyAppReset)
+  const [isChecked, setChecked] = useState(false)
   const [change, { loading, error }] = useChangeUserMutation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function readQuestion() {
@@ -26,10 +33,15 @@ export function ConfirmUserChange({ userId, action, onBack, onTold }: ConfirmUse
   }, [])
 
   async function confirm(): Promise<void> {
-    const input = { id, userId, kind, ...(group && { group }) }
+    setChecked(true)
+    const statement = isAppReset ? readAppReset(value, isStaff) : {}
+    if (!statement) return
+    const input = { id, userId: user.id, kind, ...(group && { group }), ...statement }
     const answer = await change({ variables: { input } }).catch(() => undefined)
     const told = answer?.data?.changeUser.changes.find((known) => known.id === id)
-    if (told) onTold(told.state === 'pending' ? 'pending' : 'done')
+    if (!told) return
+    clear()
+    onTold(told.state === 'pending' ? 'pending' : 'done')
   }
 
   return (
@@ -38,6 +50,7 @@ export function ConfirmUserChange({ userId, action, onBack, onTold }: ConfirmUse
         {action.label}
       </Heading>
       <p>{action.consequence}</p>
+      {isAppReset && <AppResetFields value={value} onChange={set} isStaff={isStaff} isChecked={isChecked} />}
       {error && <StepUp code={codeOf(error)} title={adminUsers.failed} />}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button

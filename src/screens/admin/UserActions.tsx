@@ -25,7 +25,7 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
     return (
       <ConfirmUserChange
         key={chosen.id}
-        userId={user.id}
+        user={user}
         action={chosen}
         onBack={() => setChosen(undefined)}
         onTold={(state) => {

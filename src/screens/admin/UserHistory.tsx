@@ -24,9 +24,22 @@ export function UserHistory({ changes, now }: { changes: readonly Change[]; now:
               {adminUsers.states[change.state]}
             </StatusBadge>
           )}
+          <Proof proof={change.proof} note={change.note} />
         </chakra.li>
       ))}
     </chakra.ol>
+  )
+}
+
+/** How it was made sure who asks for a reset, and what was seen. */
+function Proof({ proof, note }: Pick<Change, 'proof' | 'note'>) {
+  if (!proof) return null
+  const { kinds, recovery_code: byCode } = adminUsers.proof
+  return (
+    <chakra.span flexBasis="full" color="ink.muted">
+      {proof === 'recovery_code' ? byCode : kinds[proof]}
+      {note && `: ${note}`}
+    </chakra.span>
   )
 }
 

@@ -12,7 +12,13 @@ export type UserAction = {
   readonly isGrave: boolean
 }
 
-const grave: readonly UserChangeKind[] = ['disable', 'remove_from_group', 'reset_password', 'release']
+const grave: readonly UserChangeKind[] = [
+  'disable',
+  'remove_from_group',
+  'reset_password',
+  'reset_app',
+  'release',
+]
 
 /** What can be changed of a user, as they are; nothing of one who has closed their account. */
 export function actionsFor(user: AdminUserRowFragment): readonly UserAction[] {
@@ -24,6 +30,7 @@ export function actionsFor(user: AdminUserRowFragment): readonly UserAction[] {
     ...(status === 'invited' ? [actionOf('invite_again')] : []),
     ...(status === 'confirmed' ? [actionOf('reset_password')] : []),
     ...(status === 'invited' ? [] : [actionOf('sign_out')]),
+    ...(status === 'confirmed' ? [actionOf('reset_app')] : []),
     ...(['HCPs', 'Admin'] as const).map((group) => membership(user, group)),
     actionOf('disable'),
   ]

@@ -56,6 +56,7 @@ export const adminUsers = {
     reset_password: 'Reset the password',
     sign_out: 'Signed out everywhere',
     release: 'Released the address',
+    reset_app: 'Reset the authenticator app',
   },
   states: { pending: 'Under way', refused: 'Refused' },
   actions: {
@@ -65,6 +66,7 @@ export const adminUsers = {
     reset_password: 'Reset password',
     sign_out: 'Sign out everywhere',
     release: 'Release address',
+    reset_app: 'Reset authenticator app',
     add: (role: string) => `Make ${role}`,
     remove: (role: string) => `No longer ${role}`,
   },
@@ -77,8 +79,24 @@ export const adminUsers = {
     release:
       'The sign-up is removed, and its address can be used again. The code that was mailed stops working.',
     sign_out: 'Every sign-in of theirs ends now, on all devices. They can sign in again.',
+    reset_app:
+      'Use this when they have lost the app and their recovery codes. The app stops counting, every sign-in ends, and no browser stays remembered. We email them. First make sure that it is them.',
     add_to_group: 'It counts when they sign in the next time.',
     remove_from_group: 'It counts at once, also where they are signed in now.',
+  },
+  proof: {
+    label: 'How did you make sure who it is?',
+    choose: 'Choose one',
+    kinds: {
+      video_call: 'Compared their photo ID in a video call',
+      in_person: 'Compared their photo ID in person',
+      call_back: 'Called them back at a number we know',
+    },
+    recovery_code: 'With a recovery code of their own',
+    staffOnly: 'For a patient, compare a photo ID in person or in a video call.',
+    note: 'What did you see or hear?',
+    noteHelp: 'For example: driver license, same face and date of birth. Do not write down the ID number.',
+    required: 'Fill this in before you reset the app.',
   },
   keep: 'Leave it',
   failed: 'Nothing was changed',

@@ -53,6 +53,8 @@ export const errors: Readonly<Record<ProblemCode, string>> = {
   UserExists: 'Somebody has this e-mail address already.',
   UserChangeRefused: 'The sign-in service will not do that for this person.',
   DirectoryUnavailable: 'The sign-in service does not answer. Please try again in a minute.',
+  RecoveryRefused:
+    'The email, password, or recovery code is wrong, or the code was used before. Check all three, then try again.',
   SignInAgain: 'Please sign in again to go on. You come back to where you were.',
   TooManyRequests: 'That was a lot at once. Please wait a moment, then try again.',
   InternalError: 'Something went wrong on our side. Please try again; if it keeps happening, contact us.',

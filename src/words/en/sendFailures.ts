@@ -83,6 +83,7 @@ export const sendFailures: Readonly<Record<ProblemCode, Failure>> = {
   UserExists: unexpected,
   UserChangeRefused: unexpected,
   DirectoryUnavailable: unexpected,
+  RecoveryRefused: unexpected,
   SignInAgain: signInAgain,
   Unauthorized: signInAgain,
   Network: offline,

@@ -259,6 +259,7 @@ function comparable(value: unknown): unknown {
       if (!numbers.has(uuid)) numbers.set(uuid, numbers.size + 1)
       return `id ${numbers.get(uuid)}`
     })
+    .replaceAll(/"[\dA-HJKMNP-TV-Z]{4}(-[\dA-HJKMNP-TV-Z]{4}){3}"/g, '"a recovery code"')
     .replaceAll(/"endCursor":"[^"]+"/g, '"endCursor":"a cursor"')
   return JSON.parse(text)
 }

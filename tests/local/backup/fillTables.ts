@@ -16,6 +16,9 @@ const rows = [
     from prescription order by id limit 1`,
   `insert into user_change (id, account_id, kind, asked_by, asked_at, leased_until, outcome, ended_at)
     values (gen_random_uuid(), ${patient}, 'sign_out', ${staff}, ${at}, ${at}, 'done', ${at})`,
+  `insert into recovery_code (account_id, digest, made_at, saved_at)
+    values (${patient}, repeat('d', 43), ${at}, ${at})`,
+  `insert into recovery_attempt (subject, began_at, attempts) values (repeat('s', 43), ${at}, 2)`,
   `insert into job_run (name, last_run_at, last_failure_at, failures_in_a_row, failure_reason)
     values ('sealAudit', ${at}, ${at}, 1, 'Error') on conflict do nothing`,
   `insert into treatment_proposal (id, request_id, patient_id, proposer_id, status, product_id, medication, form, sig,

@@ -93,4 +93,6 @@ export const accountChanges: readonly Row[] = [
     variables: () => ({ input: { which: 'device', deviceKey: 'us-east-2_0' } }),
     expected: everybody,
   },
+  { field: 'Mutation.makeMyRecoveryCodes', expected: everybody },
+  { field: 'Mutation.confirmMyRecoveryCodes', expected: everybody },
 ]

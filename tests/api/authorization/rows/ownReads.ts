@@ -18,6 +18,7 @@ const hiddenFromAll = expect('NotFound', 'NotFound', 'NotFound', 'NotFound', 'No
 export const ownReads: readonly Row[] = [
   { field: 'Query.me', expected: everybody },
   { field: 'Query.myProfile', expected: onlyPatients },
+  { field: 'Query.myRecoveryCodes', expected: everybody },
   { field: 'Query.myConsents', expected: onlyPatients },
   { field: 'Query.consentDocument', variables: () => ({ id: 'f'.repeat(64) }), expected: hiddenFromAll },
   { field: 'Query.myNotifications', expected: everybody },

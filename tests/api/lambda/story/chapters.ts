@@ -394,6 +394,9 @@ export const leaving: readonly Step[] = [
     variables: () => ({ input: { confirmation: 'close my account' } }),
     fails: 'AccountInUse',
   },
+  { as: 'patient', operation: 'MakeMyRecoveryCodes' },
+  { as: 'patient', operation: 'ConfirmMyRecoveryCodes' },
+  { as: 'patient', operation: 'MyRecoveryCodes' },
   {
     as: 'patient',
     operation: 'EndMySignIns',

@@ -77,6 +77,7 @@ test('only what shows no patient’s data goes unwritten', () => {
     'Query.inboxCounts',
     'Query.me',
     'Query.myPractitioner',
+    'Query.myRecoveryCodes',
     'Query.overview',
     'Query.practitioners',
     'Query.productCodes',

@@ -81,6 +81,9 @@ export function exampleResolvers() {
     'Mutation.updateMyPregnancy': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.updateMyNotifications': async () => Promise.reject(new CodedError('Conflict')),
     'Mutation.closeMyAccount': async () => Promise.reject(new CodedError('AccountInUse')),
+    'Query.myRecoveryCodes': async () => ({ left: 0, isSaved: false }),
+    'Mutation.makeMyRecoveryCodes': async () => ({ codes: [] }),
+    'Mutation.confirmMyRecoveryCodes': async () => ({ left: 0, isSaved: false }),
     'Mutation.endMySignIns': async ({ input: { which } }) => ({ which, endedAt: at }),
     'Query.myPractitioner': async (_args, { identity }) => ({
       id: identity.sub,
