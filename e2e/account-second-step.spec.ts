@@ -48,6 +48,22 @@ async function signInWith(page: Page, email: string): Promise<void> {
   await press(page, 'Sign in')
 }
 
+/** Shows the codes at the end of a set-up, and says that they are saved. */
+async function saveCodes(page: Page): Promise<void> {
+  await press(page, 'Show my recovery codes')
+  await page.getByLabel('I have saved these codes').check()
+  await press(page, 'Finish')
+}
+
+/** Fills the form from its first field on, without a mouse. */
+async function recoverByKeyboard(page: Page, email: string, code: string): Promise<void> {
+  const label = 'Recovery code'
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(ownPassword)
+  await page.getByLabel(label).fill(code)
+  await page.getByLabel(label).press('Enter')
+}
+
 test.describe('where everybody signs in with a second step', () => {
   const port = sharedPort + 24
   givenProduct('on', port)
@@ -63,24 +79,29 @@ test.describe('where everybody signs in with a second step', () => {
     const image = page.getByAltText(/QR code for your authenticator app/)
     expect(await image.boundingBox()).toMatchObject({ width: 228, height: 228 })
     await expectAccessible(page)
-    const key = await keyOf(page)
-    expect(key).toMatch(/^[A-Z2-7]{32,}$/)
+    const first = await keyOf(page)
+    expect(first).toMatch(/^[A-Z2-7]{32,}$/)
 
     await page.reload()
     await expect(heading(page, 'Set up your authenticator app')).toBeVisible()
-    expect(await keyOf(page)).toBe(key)
+    await expect(page.getByText(/this is a new QR code/)).toBeVisible()
+    expect(await keyOf(page)).not.toBe(first)
+    const key = await keyOf(page)
 
     await page.getByLabel('Code').fill(codeOfApp(key, -20))
     await press(page, 'Confirm')
     await expect(page.getByRole('alert')).toContainText('That is not the code')
     await page.getByLabel('Code').fill(codeOfApp(key))
     await press(page, 'Confirm')
+    await expect(heading(page, 'Save your recovery codes')).toBeFocused()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(heading(page, 'Save your recovery codes')).toBeVisible()
+    await saveCodes(page)
     await page.waitForURL('**/dashboard')
 
+    // Nobody asked for this browser to be remembered.
     await signOut(page)
-    // This browser is remembered now; another one is asked.
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
     await signInWith(page, email)
     await expect(heading(page, 'Confirm it is you')).toBeFocused()
     await expectAccessible(page)
@@ -126,21 +147,62 @@ test.describe('where a second step is everybody’s own choice', () => {
     await expectAccessible(page)
     const key = await keyOf(page)
     await page.getByLabel('Code').fill(codeOfApp(key))
-    await press(page, 'Turn on')
+    await press(page, 'Continue')
+    const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    await expectAccessible(page)
+    await page.getByLabel('I have saved these codes').check()
+    await press(page, 'Finish')
     await expect(page.getByText('From now on, signing in asks for a code from your app.')).toBeVisible()
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
     await signOut(page)
-    await page.evaluate(() => localStorage.clear())
-    await page.reload()
     await signInWith(page, email)
     await expect(heading(page, 'Confirm it is you')).toBeVisible()
     await page.getByLabel('Code').fill(codeOfApp(key, 1))
+    await page.getByLabel('Don’t ask for a code on this browser again').check()
     await press(page, 'Confirm')
+    await page.waitForURL('**/dashboard')
+
+    await signOut(page)
+    await signInWith(page, email)
     await page.waitForURL('**/dashboard')
 
     await page.goto(`${origin}/profile`)
     await press(page, 'Turn off')
     await press(page, 'Turn off')
     await expect(page.getByText('The second step is turned off.')).toBeVisible()
+  })
+
+  test('who has lost the app signs in by a recovery code, by keyboard alone; the code works once', async ({
+    page,
+  }) => {
+    const email = await givenAccount(page, port)
+    await page.waitForURL('**/dashboard')
+    await page.goto(`${origin}/profile`)
+    await press(page, 'Set up an app')
+    await expect(page.getByAltText(/QR code for your authenticator app/)).toBeVisible()
+    await page.getByLabel('Code').fill(codeOfApp(await keyOf(page)))
+    await press(page, 'Continue')
+    const [code = ''] = await page
+      .getByRole('list', { name: 'Your recovery codes' })
+      .getByRole('listitem')
+      .allInnerTexts()
+    await page.getByLabel('I have saved these codes').check()
+    await press(page, 'Finish')
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+    await signOut(page)
+    await signInWith(page, email)
+    await expect(heading(page, 'Confirm it is you')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expectAccessible(page)
+    await recoverByKeyboard(page, email, '0000-0000-0000-0000')
+    await expect(page.getByRole('alert')).toContainText('is wrong, or the code was used before')
+    await recoverByKeyboard(page, email, code.toLowerCase())
+    await expect(page.getByText('Your authenticator app is turned off.')).toBeVisible()
+    await signInWith(page, email)
+    await page.waitForURL('**/dashboard')
   })
 })

@@ -14,16 +14,22 @@ export async function usesAuthenticatorApp(): Promise<boolean> {
   return enabled?.includes('TOTP') ?? false
 }
 
-/** Begins to set up an app (RFC 6238); it counts once {@link finishAppSetup} has seen one of its codes. */
+/** Begins to set up an app (RFC 6238); {@link proveApp} wants one of its codes. */
 export async function beginAppSetup(issuer: string, account: string | undefined): Promise<AppSetup> {
   const setup = await withFreshTokens(() => setUpTOTP())
   return { secret: setup.sharedSecret, uri: setup.getSetupUri(issuer, account).href }
 }
 
-/** @param code the six digits that the app shows */
-export async function finishAppSetup(code: string): Promise<void> {
+/**
+ * Proves that the app shows the right codes. Signing in asks for them once {@link turnOnApp} is called.
+ * @param code the six digits that the app shows
+ */
+export async function proveApp(code: string): Promise<void> {
   await withFreshTokens(() => verifyTOTPSetup({ code }))
-  await updateMFAPreference({ totp: 'PREFERRED' })
+}
+
+export async function turnOnApp(): Promise<void> {
+  await withFreshTokens(() => updateMFAPreference({ totp: 'PREFERRED' }))
 }
 
 export async function removeApp(): Promise<void> {

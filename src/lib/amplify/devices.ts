@@ -10,6 +10,8 @@ export type Device = {
   readonly name: string | undefined
   readonly isThis: boolean
   readonly lastSignIn: Date | undefined
+  /** Whether it takes the place of the second step, because its user has asked for it. */
+  readonly isRemembered: boolean
 }
 
 /** The devices somebody has signed in from, the latest first; at most 60, which is what Cognito lists. */
@@ -17,11 +19,12 @@ export async function listDevices(): Promise<Device[]> {
   const thisKey = textClaim(decodeClaims(await accessToken()), 'device_key')
   const devices = await fetchDevices()
   return devices
-    .map(({ id, name, lastAuthenticatedDate, createDate }) => ({
+    .map(({ id, name, lastAuthenticatedDate, createDate, attributes }) => ({
       id,
       name,
       isThis: id === thisKey,
       lastSignIn: lastAuthenticatedDate ?? createDate,
+      isRemembered: attributes['dev:device_remembered_status'] === 'remembered',
     }))
     .sort((a, b) => (b.lastSignIn?.getTime() ?? 0) - (a.lastSignIn?.getTime() ?? 0))
 }

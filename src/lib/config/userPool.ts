@@ -15,10 +15,19 @@ class UserPoolError extends Error {
  * @throws Error whose `name` is that of the exception; TypeError when there is no network
  */
 export async function callUserPool(
-  { userPoolId, userPoolEndpoint }: CognitoConfiguration,
+  configuration: CognitoConfiguration,
   operation: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  await askUserPool(configuration, operation, input)
+}
+
+/** The same, with what the user pool answers. */
+export async function askUserPool<Answer>(
+  { userPoolId, userPoolEndpoint }: CognitoConfiguration,
+  operation: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
   const region = userPoolId.split('_')[0]
   const response = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
     method: 'POST',
@@ -29,7 +38,8 @@ export async function callUserPool(
     },
     body: JSON.stringify(input),
   })
-  if (response.ok) return
-  const { __type: type = 'UnknownError', message = '' } = (await response.json()) as Record<string, string>
+  const answer: unknown = await response.json()
+  if (response.ok) return answer as Answer
+  const { __type: type = 'UnknownError', message = '' } = answer as Record<string, string>
   throw new UserPoolError(type, message)
 }

@@ -6,6 +6,7 @@ import { security } from '../../words/en/accountSecurity'
 import { AppSetupForm } from './AppSetupForm'
 import { EditCard } from './EditCard'
 import { EditForm } from './EditForm'
+import { CodesCard } from './recovery/CodesCard'
 import { securityProblem } from './securityProblem'
 import { useAnswer } from './useAnswer'
 import { useAttempt } from './useAttempt'
@@ -28,16 +29,20 @@ export function AppSection(props: AppSectionProps) {
 
 function App({ email, isAlways, wasOn }: AppSectionProps & { wasOn: boolean }) {
   const [isOn, setOn] = useState(wasOn)
+  /** Each makes other recovery codes. */
+  const [setUps, setSetUps] = useState(0)
   const onText = isAlways ? `${words.on} ${words.onAlways}` : words.on
+  const offText = isAlways ? words.offAlways : words.off
   const canTurnOff = isOn && !isAlways
   const onAction = canTurnOff ? words.turnOff : words.replace
-  return (
+  const card = (
     <EditCard
       title={words.title}
       action={isOn ? onAction : words.setUp}
       renderForm={(close) => {
         const settle = (next: boolean) => {
           setOn(next)
+          setSetUps(setUps + 1)
           close(next ? words.done : words.turnedOff)
         }
         return canTurnOff ? (
@@ -47,8 +52,14 @@ function App({ email, isAlways, wasOn }: AppSectionProps & { wasOn: boolean }) {
         )
       }}
     >
-      <p>{isOn ? onText : words.off}</p>
+      <p>{isOn ? onText : offText}</p>
     </EditCard>
+  )
+  return (
+    <>
+      {card}
+      {isOn && <CodesCard key={setUps} />}
+    </>
   )
 }
 

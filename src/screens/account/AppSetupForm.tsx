@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { toDataURL } from 'qrcode'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { Skeleton } from '../../components/Skeleton'
-import { type AppSetup, beginAppSetup, finishAppSetup } from '../../lib/amplify/authenticatorApp'
+import { type AppSetup, beginAppSetup, proveApp, turnOnApp } from '../../lib/amplify/authenticatorApp'
+import { confirmRecoveryCodes, makeRecoveryCodes } from '../../lib/amplify/recovery/recoveryCodes'
 import { account } from '../../words/en/account'
 import { security } from '../../words/en/accountSecurity'
 import { brand } from '../../../domain/brand'
 import { CodeField } from './CodeField'
 import { EditForm } from './EditForm'
 import { securityProblem } from './securityProblem'
+import { CodesPanel } from './recovery/CodesPanel'
+import { rememberBrowser } from './recovery/rememberBrowser'
 import { TotpKey } from './TotpKey'
 import { useAnswer } from './useAnswer'
 import { useAttempt } from './useAttempt'
@@ -22,7 +25,10 @@ const words = security.app
 type AppSetupFormProps = { email: string | undefined; onDone: () => void; onCancel: () => void }
 type Setup = AppSetup & { readonly image: string }
 
-/** Scan, or type the key; then prove that the app shows the right codes. */
+/**
+ * Scan, or type the key; then prove that the app shows the right codes, and save recovery codes. Only then is the app asked
+ * for: whoever leaves before has set up nothing.
+ */
 export function AppSetupForm({ email, onDone, onCancel }: AppSetupFormProps) {
   const begin = useCallback(async (): Promise<Setup> => {
     const setup = await beginAppSetup(brand.name, email)
@@ -32,11 +38,39 @@ export function AppSetupForm({ email, onDone, onCancel }: AppSetupFormProps) {
   const code = useCode()
   const { attempt, isBusy, problem } = useAttempt()
 
+  const [isProven, setProven] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>()
+
   async function confirm(): Promise<void> {
-    if (code.check() && (await attempt(() => finishAppSetup(code.value)))) onDone()
+    if (!code.check()) return
+    await attempt(async () => {
+      // A code of the app works once: where only the recovery codes failed, it is not asked for again.
+      if (!isProven) await proveApp(code.value)
+      setProven(true)
+      setCodes(await makeRecoveryCodes())
+    })
+  }
+  async function finish(remembers: boolean): Promise<void> {
+    const isOn = await attempt(async () => {
+      await confirmRecoveryCodes()
+      await turnOnApp()
+      await rememberBrowser(remembers)
+    })
+    if (isOn) onDone()
   }
 
   if (error !== undefined) return <ProblemNotice onRetry={ask}>{securityProblem(error)}</ProblemNotice>
+  if (codes) {
+    return (
+      <CodesPanel
+        codes={codes}
+        isBusy={isBusy}
+        problem={problem}
+        asksToRemember
+        onSaved={({ remembers }) => void finish(remembers)}
+      />
+    )
+  }
   if (!setup) return <Skeleton shape="block" w="14rem" h="14rem" />
   return (
     <EditForm

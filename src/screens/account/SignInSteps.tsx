@@ -8,6 +8,7 @@ import { authServices } from './authServices'
 import { FieldChecks } from './FieldChecks'
 import { OtherWaysToSignIn, OtherWaysToSignUp } from './OtherWaysIn'
 import { PasskeyDomain } from './passkeys/passkeyDomain'
+import { LostApp } from './recovery/LostApp'
 import { recallStep, type RecalledStep } from './rememberedStep'
 import { SignedIn } from './SignedIn'
 import { StepFrame } from './StepFrame'
@@ -27,7 +28,7 @@ const components: AuthenticatorProps['components'] = {
   SignIn: { Header: OtherWaysToSignIn },
   SignUp: { Header: OtherWaysToSignUp },
   ConfirmSignUp: { Header: nothing, Footer: BackToSignIn },
-  ConfirmSignIn: { Header: ConfirmSignInHelp },
+  ConfirmSignIn: { Header: ConfirmSignInHelp, Footer: LostApp },
   ForceNewPassword: { Header: NewPasswordHeader },
   ForgotPassword: { Header: nothing },
   ConfirmResetPassword: { Header: ResetHeader, Footer: BackToSignIn },

@@ -1,10 +1,12 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '../../components/Button'
 import { useSession } from '../../lib/session/useSession'
 import { account } from '../../words/en/account'
 import { isOwnSignIn } from './authEvents'
+import { lostApp } from './recovery/lostApp'
+import { RecoverStep } from './recovery/RecoverStep'
 import { RefusalAlert } from './RefusalAlert'
 import type { RecalledStep } from './rememberedStep'
 import { SignedIn } from './SignedIn'
@@ -26,6 +28,8 @@ export function StepFrame({ recalled, children }: StepFrameProps) {
   const isResuming = useStepMemory(recalled)
   useStartOver()
   useStepHistory(isResuming)
+  const hasLostApp = useSyncExternalStore(lostApp.subscribe, lostApp.current, lostApp.current)
+  const isRecovering = hasLostApp && route === 'confirmSignIn'
 
   if (session.status === 'authenticated' && !isOwnSignIn() && !isPending) return <SignedIn />
   const isStuck = isNowhere(route) && error !== undefined
@@ -33,7 +37,8 @@ export function StepFrame({ recalled, children }: StepFrameProps) {
     <>
       {isStuck && <WayOut />}
       {!isStuck && (isResuming || isBetween(route)) && <Waiting />}
-      <chakra.div hidden={isResuming}>{children}</chakra.div>
+      {isRecovering && <RecoverStep />}
+      <chakra.div hidden={isResuming || isRecovering}>{children}</chakra.div>
     </>
   )
 }

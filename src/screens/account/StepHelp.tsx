@@ -1,15 +1,44 @@
 import { useAuthenticator } from '@aws-amplify/ui-react'
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../components/Button'
 import { account } from '../../words/en/account'
+import { RememberBrowser } from './recovery/RememberBrowser'
+import { rememberChoice } from './recovery/rememberBrowser'
 import { TotpKey } from './TotpKey'
 
 /** Says where the code is that is asked for, where the Authenticator does not. */
 export function ConfirmSignInHelp() {
   const { challengeName } = useAuthenticator((context) => [context.challengeName])
-  return challengeName === 'SOFTWARE_TOKEN_MFA' ? <Help>{account.fields.totpHelp}</Help> : null
+  return challengeName === 'SOFTWARE_TOKEN_MFA' ? <AppCodeHelp /> : null
+}
+
+/** The choice to remember this browser stands below the field, where the Authenticator has no place for it. */
+function AppCodeHelp() {
+  const help = useRef<HTMLParagraphElement>(null)
+  const [place] = useState(() => document.createElement('div'))
+  const isWanted = useSyncExternalStore(
+    rememberChoice.subscribe,
+    rememberChoice.current,
+    rememberChoice.current,
+  )
+
+  useEffect(
+    function insertPlace() {
+      rememberChoice.set(false)
+      help.current?.closest('form')?.querySelector('.amplify-textfield')?.after(place)
+      return () => place.remove()
+    },
+    [place],
+  )
+
+  return (
+    <>
+      <Help ref={help}>{account.fields.totpHelp}</Help>
+      {createPortal(<RememberBrowser isWanted={isWanted} onChange={rememberChoice.set} />, place)}
+    </>
+  )
 }
 
 /** The way out of steps in which the Authenticator has none. */

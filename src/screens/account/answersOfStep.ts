@@ -41,8 +41,6 @@ function signInStepOf(step: RememberedStep): SignInStep {
       return { signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' }
     case 'setupEmail':
       return { signInStep: 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP' }
-    case 'setupTotp':
-      return { signInStep: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP', totpSetupDetails: totpSetupOf(step) }
     case 'selectMfaType':
       return {
         signInStep:
@@ -62,11 +60,6 @@ function codeStepOf(step: RememberedStep): SignInStep {
   return step.challengeName === 'SMS_MFA'
     ? { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE', codeDeliveryDetails }
     : { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', codeDeliveryDetails }
-}
-
-/** The Authenticator draws the QR code from the secret alone. */
-function totpSetupOf({ totpSecretCode = '' }: RememberedStep) {
-  return { sharedSecret: totpSecretCode, getSetupUri: () => new URL('otpauth://totp/') }
 }
 
 function isMfaType(type: string): type is MfaType {

@@ -2,6 +2,7 @@ import {
   confirmResetPassword,
   type ConfirmResetPasswordInput,
   confirmSignIn,
+  type ConfirmSignInOutput,
   confirmSignUp,
   type ConfirmSignUpOutput,
   resendSignUpCode,
@@ -14,14 +15,18 @@ import {
 } from 'aws-amplify/auth'
 import { signOutOthersKey } from '../../../domain/account/signOutOthers'
 import { account } from '../../words/en/account'
+import { recovery } from '../../words/en/recovery'
 import { deliveryOf, resetAnswerOf, signInAnswerOf } from './answersOfStep'
 import { mailCode, redeemMailedCode } from './confirmAddress'
 import { confirmSignUpOrClaim, forgetClaim, resendCode, signUpOrClaim } from './signUpClaim'
+import { rememberBrowser, rememberChoice } from './recovery/rememberBrowser'
 import type { RememberedStep } from './rememberedStep'
 import { countRefusal, say, sayNothing } from './stepNotes'
 
 type Answer = SignInOutput | ResetPasswordOutput | ResendSignUpCodeOutput
-type Replay = Partial<Record<'signIn' | 'resetPassword' | 'resendSignUpCode', Answer>>
+/** An answer, or how to ask for one that was not to be kept. */
+type Replayed = Answer | (() => Promise<Answer>)
+type Replay = Partial<Record<'signIn' | 'resetPassword' | 'resendSignUpCode', Replayed>>
 type Watching<Input, Output> = {
   /** Does the work in place of Amplify's function. */
   readonly instead?: (input: Input) => Promise<Output>
@@ -49,8 +54,18 @@ export function replayStep(step: RememberedStep): void {
   replay =
     step.route === 'confirmResetPassword'
       ? { resetPassword: resetAnswerOf(step) }
-      : { signIn: signInAnswerOf(step), resendSignUpCode: deliveryOf(step) }
+      : { signIn: replayedSignIn(step), resendSignUpCode: deliveryOf(step) }
   isResetUnderWay = step.route === 'confirmResetPassword'
+}
+
+/** The secret of an app is not kept in the browser: a set-up that a reload interrupted gets another one. */
+function replayedSignIn(step: RememberedStep): Replayed {
+  if (step.route !== 'setupTotp') return signInAnswerOf(step)
+  return async () => {
+    const answer = await confirmSignIn({ challengeResponse: 'TOTP' })
+    say({ tone: 'ok', text: recovery.lost.newSecret })
+    return answer
+  }
 }
 
 /** To be called when a reset is begun, or a sign-in. */
@@ -69,7 +84,7 @@ export function signOutOthersAfterReset(isWanted: boolean): void {
 export const authServices = {
   handleSignIn: watched(signIn, { replayed: 'signIn' }),
   handleSignUp: watched(signUp, { instead: signUpOrClaim }),
-  handleConfirmSignIn: watched(confirmSignIn),
+  handleConfirmSignIn: watched(confirmSignIn, { done: rememberWhereWanted }),
   handleConfirmSignUp: watched(confirmSignUp, { instead: confirmSignUpOrClaim, done: tellConfirmed }),
   handleResendSignUpCode: watched(resendSignUpCode, {
     instead: resendCode,
@@ -100,6 +115,7 @@ function watched<Call extends (...input: never[]) => Promise<unknown>>(
     apply(target, self, input: Parameters<Call>) {
       const remembered = watching.replayed && replay[watching.replayed]
       if (watching.replayed) delete replay[watching.replayed]
+      if (typeof remembered === 'function') return remembered()
       if (remembered) return Promise.resolve(remembered)
       const given = input[0] as Parameters<Call>[0]
       const username = watching.resendsTo?.(given)
@@ -134,6 +150,13 @@ function sentJustNow(username: string, now: number): unknown {
 /** The choice travels with the code, so that both take effect together (`api/lambda/endSessionsAfterReset.ts`). */
 function withSignOutOthers(input: ConfirmResetPasswordInput): ConfirmResetPasswordInput {
   return { ...input, options: { clientMetadata: { [signOutOthersKey]: String(signsOutOthers) } } }
+}
+
+/** By the choice below the code of an app, which is off at each step. */
+function rememberWhereWanted({ isSignedIn }: ConfirmSignInOutput): void {
+  if (!isSignedIn) return
+  void rememberBrowser(rememberChoice.current())
+  rememberChoice.set(false)
 }
 
 /** Amplify signs in by itself only in the page in which the account was made, and for 3 minutes (specification §4). */

@@ -26,7 +26,6 @@ export type RememberedStep = {
   readonly challengeName?: string
   readonly destination?: string
   readonly deliveryMedium?: string
-  readonly totpSecretCode?: string
   readonly allowedMfaTypes?: readonly string[]
 }
 

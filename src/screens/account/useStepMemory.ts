@@ -57,7 +57,6 @@ function useRecord(isResuming: boolean): void {
     context.username,
     context.challengeName,
     context.codeDeliveryDetails,
-    context.totpSecretCode,
     context.allowedMfaTypes,
   ])
   const step = JSON.stringify(stepOf(shown))
@@ -82,8 +81,7 @@ function stepOf(
   // Its password is not kept: after a reload it is chosen together with the code.
   const isClaim = shown.route === 'confirmSignUp' && isClaimUnderWay()
   const route = isClaim ? 'confirmResetPassword' : shown.route
-  const totpSecretCode = shown.totpSecretCode ?? undefined
-  return { route, username, challengeName, destination, deliveryMedium, totpSecretCode, allowedMfaTypes }
+  return { route, username, challengeName, destination, deliveryMedium, allowedMfaTypes }
 }
 
 /** Those the Authenticator can begin with. */

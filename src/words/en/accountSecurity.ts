@@ -31,6 +31,7 @@ export const security = {
   app: {
     title: 'Authenticator app',
     off: 'Signing in takes your password alone. With an app on your phone, a stolen password is not enough.',
+    offAlways: 'Signing in takes your password and a code that we email you. An app works without email.',
     on: 'Signing in takes your password and a code from your app.',
     onAlways: 'It cannot be turned off here: everybody signs in with a second step.',
     setUp: 'Set up an app',
@@ -39,13 +40,14 @@ export const security = {
     turnOffSure: 'Without it, your password alone opens your account. Turn the second step off?',
     code: 'Code',
     codeHelp: 'Six digits, from your authenticator app.',
-    confirm: 'Turn on',
+    confirm: 'Continue',
     done: 'From now on, signing in asks for a code from your app.',
     turnedOff: 'The second step is turned off.',
   },
   devices: {
     title: 'Devices',
     text: 'Where you have signed in. If you do not know one of them, sign out everywhere and change your password.',
+    remembered: 'No code is asked here',
     none: 'No other device is known.',
     thisOne: 'This device',
     lastSignIn: 'Last sign-in',

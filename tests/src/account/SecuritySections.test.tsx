@@ -5,7 +5,7 @@ import { ThemeProvider } from '../../../src/components/theme/ThemeProvider'
 import { openPage } from '../../../src/lib/session/openPage'
 import { sharedSession } from '../../../src/lib/session/sharedSession'
 import { SecuritySections } from '../../../src/screens/account/SecuritySections'
-import { authenticationResult, codeDelivery, playServer, refusal } from '../session/playedServer'
+import { authenticationResult, codeDelivery, playedCodes, playServer, refusal } from '../session/playedServer'
 import { storeSignIn } from '../session/signedInBrowser'
 import { playSignIn } from './playedCognito'
 
@@ -210,10 +210,20 @@ describe('an authenticator app', () => {
     expect(image.getAttribute('width')).toBe('228')
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined()
     await user.type(screen.getByLabelText('Code'), '123456')
-    await press(user, 'Turn on')
+    await press(user, 'Continue')
+    const codes = within(await screen.findByRole('list', { name: 'Your recovery codes' }))
+    expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(playedCodes)
+    // Whoever leaves now has set up nothing.
+    expect(server.asked).not.toContain('SetUserMFAPreference')
+    await press(user, 'Finish')
+    expect(screen.getByText('Save the codes first, then check this box.')).toBeDefined()
+    await user.click(screen.getByLabelText('I have saved these codes'))
+    await press(user, 'Finish')
 
     expect(await screen.findByText('From now on, signing in asks for a code from your app.')).toBeDefined()
     expect(server.asked).toEqual(expect.arrayContaining(['VerifySoftwareToken', 'SetUserMFAPreference']))
+    expect(server.asked).not.toContain('UpdateDeviceStatus')
+    expect(await screen.findByText('2 recovery codes are left.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Turn off' })).toBe(document.activeElement)
   })
 

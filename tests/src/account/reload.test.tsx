@@ -117,12 +117,6 @@ describe('a reload keeps', () => {
       'An authenticator app',
     ],
     [
-      'the set-up of an app',
-      challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }),
-      'Set up your authenticator app',
-      'JBSW Y3DP',
-    ],
-    [
       'the set-up of codes by email',
       challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP"]' }),
       'Get codes by email',
@@ -145,6 +139,24 @@ describe('a reload keeps', () => {
     await findStep(step)
     expect(await screen.findByText(text)).toBeDefined()
     expect(server.asked).toEqual([])
+  })
+
+  test('the set-up of an app, with another secret, which no storage has held', async () => {
+    const secrets = ['JBSWY3DP', 'KRSXG5BA']
+    server.operations['AssociateSoftwareToken'] = () => ({
+      SecretCode: secrets.shift() ?? '',
+      Session: 'session-2',
+    })
+    playChallenge(challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }))
+    await signIn(await openLogin())
+    await screen.findByText('JBSW Y3DP')
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('JBSWY3DP')
+
+    reload()
+
+    await findStep('Set up your authenticator app')
+    expect(await screen.findByText('KRSX G5BA')).toBeDefined()
+    expect(await screen.findByText(/this is a new QR code/)).toBeDefined()
   })
 })
 

@@ -27,9 +27,13 @@ export function authenticationResult(person: Person): Answer {
   }
 }
 
+export const playedCodes = ['7K3M-9QXA-00B1-ZW2T', 'AAAA-BBBB-CCCC-DDDD']
+
 export type PlayedServer = {
   /** The status of `/config.json`. */
   config: number
+  /** The recovery codes of whoever is signed in. */
+  codes: { left: number; isSaved: boolean }
   changeConfiguration: (json: ConfigurationJson) => void
   /** What `/house.json` says; an Error stands for a lost network. */
   house: unknown
@@ -54,6 +58,7 @@ export type PlayedServer = {
 export function playServer(operations: Readonly<Record<string, Play>>): PlayedServer {
   const server: PlayedServer = {
     config: 200,
+    codes: { left: 0, isSaved: false },
     changeConfiguration: () => {},
     house: { answerWithinHours: 24, idle: { staffMinutes: 15, patientMinutes: 30 }, states: ['OH'] },
     asked: [],
@@ -71,8 +76,7 @@ export function playServer(operations: Readonly<Record<string, Play>>): PlayedSe
     }
     if (address === '/house.json') return asAnswered(server.house)
     if (typeof address === 'string' && address.endsWith('/graphql')) {
-      server.ended.push(sent.variables.input)
-      return asAnswered(server.end)
+      return answerApi(server, sent)
     }
     const target = new Headers(init?.headers).get('x-amz-target')
     if (!target) {
@@ -91,6 +95,30 @@ export function playServer(operations: Readonly<Record<string, Play>>): PlayedSe
 function statusOf(answer: number | Error): Response {
   if (answer instanceof Error) throw answer
   return new Response(null, { status: answer })
+}
+
+function answerApi(
+  server: PlayedServer,
+  { query, variables }: { query: string; variables?: { input: unknown } },
+) {
+  const aboutCodes = answerAboutCodes(server, query)
+  if (aboutCodes) return Response.json(aboutCodes)
+  server.ended.push(variables?.input)
+  return asAnswered(server.end)
+}
+
+/** The API's part in recovery codes; undefined for other operations. */
+function answerAboutCodes(server: PlayedServer, query: string): object | undefined {
+  const { codes } = server
+  if (query.includes('makeMyRecoveryCodes')) {
+    server.codes = { left: playedCodes.length, isSaved: false }
+    return { data: { makeMyRecoveryCodes: { codes: playedCodes } } }
+  }
+  if (query.includes('confirmMyRecoveryCodes')) {
+    server.codes = { ...codes, isSaved: true }
+    return { data: { confirmMyRecoveryCodes: server.codes } }
+  }
+  return query.includes('myRecoveryCodes') ? { data: { myRecoveryCodes: codes } } : undefined
 }
 
 function asAnswered(answer: unknown): Response {
