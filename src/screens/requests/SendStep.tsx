@@ -37,8 +37,8 @@ const SignedInSend = lazyPart(loadSend, 'SignedInSend', {
 
 /** The confirmation comes along, so that a connection that drops right after sending cannot hide that it was sent. */
 async function loadSend() {
-  const [send] = await Promise.all([import('./SignedInSend'), import('./RequestSent')])
-  return send
+  const [{ SignedInSend }] = await Promise.all([import('./SignedInSend'), import('./RequestSent')])
+  return { SignedInSend }
 }
 
 type SendStepProps = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
+import { lazyPart } from '../../components/lazyPart'
 import { Panes } from '../../components/Panes'
 import type { RequestSummaryFragment } from '../../generated/graphql'
 import { useNow } from '../../lib/live/useNow'
@@ -14,7 +15,7 @@ import { useWorklistKeys } from './useWorklistKeys'
 import { useWorklistOverview } from './useWorklistOverview'
 import { WorklistFilters } from './WorklistFilters'
 import { WorklistHeader } from './WorklistHeader'
-import { WorklistAllKeys, WorklistKeysHelp } from './WorklistKeysHelp'
+import { WorklistKeysHelp } from './WorklistKeysHelp'
 import { WorklistNothingChosen } from './WorklistNothingChosen'
 import { WorklistPanelScreen } from './WorklistPanelScreen'
 import { WorklistProblem } from './WorklistProblem'
@@ -24,6 +25,7 @@ import { questionOf, worklistTabs } from './worklistAddress'
 import { focusedRequestId, moveFocus } from './worklistFocus'
 import { optionalPart } from '../../lib/chunk/optionalPart'
 
+const WorklistAllKeys = lazyPart(() => import('./WorklistAllKeys'), 'WorklistAllKeys')
 const CheckInsNotice = optionalPart(() => import('./CheckInsNotice'), 'CheckInsNotice')
 
 /** /docdashboard: the queue to the left, one request to the right, both in the address. */

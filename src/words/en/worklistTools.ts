@@ -45,23 +45,7 @@ export const worklistTools = {
   heldUntil: (amount: string, until: string) => `${amount} held until ${until}; charged only if you approve`,
   notPaid: 'Nothing is held: no card is charged for this.',
   keys: {
-    title: 'Keyboard',
-    close: 'Close',
     all: 'all keys',
-    singleKeys: 'Use single-key shortcuts',
-    singleKeysHelper:
-      'Turn them off if you use speech input or press keys by accident. Enter and Esc always work. Saved for you in this browser.',
     off: 'Single-key shortcuts are off.',
-    list: [
-      { keys: ['J', 'K'], does: 'Down, up' },
-      { keys: ['Enter'], does: 'Open the request' },
-      { keys: ['C'], does: 'Claim the request' },
-      { keys: ['N'], does: 'Claim the next' },
-      { keys: ['G'], does: 'Give it back' },
-      { keys: ['/'], does: 'Search' },
-      { keys: ['1', '5'], does: 'First to fifth tab' },
-      { keys: ['Esc'], does: 'Close' },
-      { keys: ['?'], does: 'These keys' },
-    ],
   },
 } as const
