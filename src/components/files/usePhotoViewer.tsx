@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { files } from '../../words/en/files'
+import { parts } from '../../words/en/parts'
 import { lazyPart } from '../lazyPart'
 import type { NamedPhoto } from './namedPhoto'
 
 const PhotoViewer = lazyPart(() => import('./PhotoViewer'), 'PhotoViewer', {
-  title: files.viewer.viewerFailed,
+  title: parts.photoViewer,
 })
 
 interface ViewedPhotos {

@@ -62,7 +62,6 @@ export const files = {
     keys: 'Arrow keys: next and previous. + and −: zoom. Esc: close.',
     loading: 'Loading the photo',
     failed: 'The photo did not load.',
-    viewerFailed: 'The photo viewer did not load',
     retry: 'Try again',
     other: 'Photo',
     document: 'Document (PDF)',

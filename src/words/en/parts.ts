@@ -7,6 +7,7 @@ export const parts = {
     title: 'Part of this page failed',
     text: 'Something broke on our side. Try again. The rest of the page stays as it is.',
   },
+  photoViewer: 'The photo viewer did not load',
   retry: 'Try again',
   reload: 'Reload the page',
 } as const
