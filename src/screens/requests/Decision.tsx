@@ -6,6 +6,7 @@ import type { PrescriptionSummaryFragment, RequestSummaryFragment } from '../../
 import { withShapeOf } from '../../lib/session/keptShape'
 import { usePersistentState } from '../../lib/session/usePersistentState'
 import { decision as words } from '../../words/en/decision'
+import { decisionPart } from '../../words/en/decisionPart'
 import { ApproveForm } from './ApproveForm'
 import { AskForm } from './AskForm'
 import { CancelForm } from './CancelForm'
@@ -69,12 +70,12 @@ export function Decision({ request, renews = null, wasReturned }: DecisionProps)
   if (possible.length === 0 && isLicensed && !decide.problem && !done) return null
 
   return (
-    <PanelPart title={words.heading}>
+    <PanelPart title={decisionPart.heading}>
       <chakra.div display="flex" flexDirection="column" gap="4">
         <Standing request={request} isLicensed={isLicensed} wasReturned={wasReturned} />
         <IdentityNotice request={request} mayAsk={possible.includes('ask')} onAsk={ask} />
         {possible.length > 0 && (
-          <chakra.div display="flex" flexWrap="wrap" gap="2" role="group" aria-label={words.heading}>
+          <chakra.div display="flex" flexWrap="wrap" gap="2" role="group" aria-label={decisionPart.heading}>
             {possible.map((name) => (
               <Button
                 key={name}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lazyPart } from '../../components/lazyPart'
 import { Skeleton } from '../../components/Skeleton'
-import { decision as words } from '../../words/en/decision'
+import { decisionPart as words } from '../../words/en/decisionPart'
 import { waysOnFrom } from './decisionWays'
 import { PanelPart } from './PanelPart'
 

@@ -2,7 +2,6 @@ import type { DeclineReason } from '../../generated/graphql'
 
 /** What a professional reads while deciding on a request. */
 export const decision = {
-  heading: 'Decision',
   ways: {
     ask: 'Ask the patient',
     approve: 'Approve and prescribe',
@@ -20,7 +19,6 @@ export const decision = {
   cancel: 'Not now',
   failed: 'This was not saved',
   missing: 'Please fill this in.',
-  loadFailed: 'The forms did not load',
   ask: {
     label: 'Your question',
     helper: 'The patient sees it as a message. The answer time stops until they reply.',
