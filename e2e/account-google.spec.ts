@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
-import { newEmail, ownPassword } from './support/account'
+import { newEmail } from './support/account'
 import { expectNothingSideways } from './support/fit'
 import { port } from './support/port'
 import { watchProblems } from './support/problems'
-import { expectSignedIn, expectSignedOut, signOut, signUp } from './support/signIn'
+import { expectSignedIn, expectSignedOut, signOut } from './support/signIn'
 import { test } from './support/test'
 
 // The certificate of the https port is made on this machine; people trust it once, as the README says.
@@ -82,24 +82,6 @@ test('a Google account with the address of a patient is that patient', async ({ 
   await expectSignedIn(page)
   await page.goto('/profile')
   await expect(page.getByText('patient@example.com').first()).toBeVisible()
-})
-
-test('an address that is not confirmed on both sides is not linked, and the person is told why', async ({
-  page,
-}) => {
-  const email = newEmail()
-  await page.goto('/login')
-  await signUp(page, email, ownPassword)
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-
-  await press(page, 'Back to sign in')
-  await press(page, 'Continue with Google')
-  await useAccount(page, email)
-
-  await page.waitForURL(/localhost:\d+\/login/)
-  await expect(page.getByRole('alert')).toContainText('There is already an account with this email')
-  await expectSignedOut(page)
-  await expectAccessible(page)
 })
 
 test('who leaves on the way is told so, and can try again', async ({ page }) => {
