@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Role } from '../../../domain/role'
 import { Button } from '../../components/Button'
@@ -10,6 +11,7 @@ import { messages } from '../../words/en/messages'
 import { ConversationList } from './ConversationList'
 import { inboxPath, inboxTabOf } from './inboxAddress'
 import { InboxTabs } from './InboxTabs'
+import { StaffComposer } from './lazyStaffComposer'
 import { LettersDrawing } from './LettersDrawing'
 import { PaneBody } from './PaneBody'
 import { ThreadScreen } from './ThreadScreen'
@@ -35,6 +37,9 @@ function StaffMessages({ accountId, role }: { accountId: string; role: Role }) {
   const chosenId = search.get('c') ?? undefined
   const inbox = useStaffInbox(tab)
   const now = useNow()
+  useEffect(function fetchComposer() {
+    void StaffComposer.preload()
+  }, [])
   // The thread asks for the same; a chosen conversation need not be in the tab.
   const { data } = useConversationByIdQuery({ variables: { id: chosenId ?? '' }, skip: !chosenId })
   const requestId = data?.conversation.requestId ?? undefined
