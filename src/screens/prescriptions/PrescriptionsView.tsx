@@ -4,8 +4,10 @@ import { Button } from '../../components/Button'
 import { PainDrawing } from '../../components/drawings/PainDrawing'
 import { EmptyState } from '../../components/EmptyState'
 import { Heading } from '../../components/Heading'
+import { lazyPart } from '../../components/lazyPart'
 import { LoadMore } from '../../components/LoadMore'
 import { Page } from '../../components/Page'
+import { Skeleton } from '../../components/Skeleton'
 import { StaleNotice } from '../../components/StaleNotice'
 import type { PrescriptionSummaryFragment } from '../../generated/graphql'
 import type { ShownList } from '../../lib/live/usePagedList'
@@ -13,8 +15,11 @@ import { prescriptionPlan as plan } from '../../words/en/prescriptionPlan'
 import { prescriptions as words } from '../../words/en/prescriptions'
 import { PrescriptionCard } from './PrescriptionCard'
 import { StaffFilters } from './StaffFilters'
-import { StaffPrescription } from './StaffPrescription'
-import { lazyPart } from '../../components/lazyPart'
+
+/** What patients never load: a prescription with all that staff may do about it. */
+const StaffPrescription = lazyPart(() => import('./StaffPrescription'), 'StaffPrescription', {
+  loading: <Skeleton shape="block" h="72" />,
+})
 
 /** What waits for staff above the list of prescriptions; the list does not wait for it. */
 const StepCheckIns = lazyPart(() => import('./plan/StepCheckIns'), 'StepCheckIns')
