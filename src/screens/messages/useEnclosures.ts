@@ -1,8 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { importInTime } from '../../lib/chunk/importInTime'
 import { type Attachments, type AttachmentStore, createAttachmentStore } from './attachmentStore'
 import { enclosureStorage } from './enclosures'
-import { sendEnclosure, takeBackEnclosure } from './sendEnclosure'
+
+/** With the first file that is chosen: most messages carry none. */
+const loadSending = () => importInTime(() => import('./sendEnclosure'))
 
 export type Enclosures = Attachments & Pick<AttachmentStore, 'add' | 'retry' | 'remove' | 'take'>
 
@@ -17,8 +20,20 @@ export function useEnclosures(accountId: string, conversationId: string): Enclos
       storage: enclosureStorage(sessionStorage, accountId, conversationId),
       newId: () => crypto.randomUUID(),
       newJob: (id, blob) => ({ id, conversationId, blob, stop: new AbortController() }),
-      send: (job, report) => sendEnclosure(client, job, report),
-      takeBack: (id) => takeBackEnclosure(client, id),
+      send: async (job, report) => {
+        try {
+          const { sendEnclosure } = await loadSending()
+          await sendEnclosure(client, job, report)
+        } catch {
+          report({ phase: 'failed', problem: 'connection', canRetry: true })
+        }
+      },
+      // What cannot be taken back now is removed within a day.
+      takeBack: (id) =>
+        loadSending().then(
+          ({ takeBackEnclosure }) => takeBackEnclosure(client, id),
+          () => {},
+        ),
     }),
   )
   const state = useSyncExternalStore(store.subscribe, store.current)
