@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { LeadOn } from '../../lib/session/LeadOn'
 import type { Session } from '../../lib/session/session'
+import { hasStepAfterSignIn } from '../../lib/session/unfinishedSignIn'
 import { useSession } from '../../lib/session/useSession'
 import { GuardSpinner } from './GuardSpinner'
 
 /**
  * Wraps /login: who arrives signed in goes on to the remembered place or the home of their role, without loading
- * the sign-in screen. Who signs in here is led on by the screen itself, after its last step.
+ * the sign-in screen. Who signs in here is led on by the screen itself, after its last step, also over a reload.
  */
 export function RequireSignedOut({ children }: { children: ReactNode }) {
   const session = useSession()
@@ -16,5 +17,6 @@ export function RequireSignedOut({ children }: { children: ReactNode }) {
 
 function DecidedOnArrival({ session, children }: { session: Session; children: ReactNode }) {
   const [arrived] = useState(session)
-  return arrived.status === 'authenticated' ? <LeadOn {...arrived} /> : children
+  const isLedOn = arrived.status === 'authenticated' && !hasStepAfterSignIn(arrived.userId)
+  return isLedOn ? <LeadOn {...arrived} /> : children
 }

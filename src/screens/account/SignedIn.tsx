@@ -23,7 +23,7 @@ export function SignedIn() {
   if (!isAtFirstEntry || amplify.status === 'configuring') return <Waiting />
   const leadOn = <LeadOn {...session} />
   const offersApp = amplify.status === 'ready' && amplify.configuration.auth.mfa?.totpEnabled === true
-  return offersApp ? <AfterSecondStep>{leadOn}</AfterSecondStep> : leadOn
+  return offersApp ? <AfterSecondStep userId={session.userId}>{leadOn}</AfterSecondStep> : leadOn
 }
 
 /** Goes back over the entries of the steps, so that Back leads from the next page to the one before the sign-in. */

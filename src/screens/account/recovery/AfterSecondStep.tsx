@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { lazyPart } from '../../../components/lazyPart'
 import { usesAuthenticatorApp } from '../../../lib/amplify/authenticatorApp'
 import { readRecoveryCodes } from '../../../lib/amplify/recovery/recoveryCodes'
+import { beginStepAfterSignIn, endStepAfterSignIn } from '../../../lib/session/unfinishedSignIn'
 import { useAnswer } from '../useAnswer'
 import { Waiting } from '../Waiting'
 
@@ -11,10 +12,18 @@ const CodesStep = lazyPart(() => import('./CodesStep'), 'CodesStep', { loading: 
  * Asks whoever signs in with an app to save recovery codes, unless they have: setting up an app is finished only then, also
  * over a reload. What cannot be asked does not keep anybody from going on.
  */
-export function AfterSecondStep({ children }: { children: ReactNode }) {
+export function AfterSecondStep({ userId, children }: { userId: string; children: ReactNode }) {
   const { value: need, error } = useAnswer(readNeed)
   const [isDone, setDone] = useState(false)
-  if (isDone || error !== undefined || need === 'none') return children
+  const isOver = isDone || error !== undefined || need === 'none'
+  useEffect(
+    function surviveReload() {
+      if (isOver) endStepAfterSignIn()
+      else if (need !== undefined) beginStepAfterSignIn(userId)
+    },
+    [isOver, need, userId],
+  )
+  if (isOver) return children
   if (need === undefined) return <Waiting />
   return <CodesStep hasUnsavedCodes={need === 'unsaved'} onDone={() => setDone(true)} />
 }
