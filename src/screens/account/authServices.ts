@@ -18,7 +18,12 @@ import { account } from '../../words/en/account'
 import { recovery } from '../../words/en/recovery'
 import { deliveryOf, resetAnswerOf, signInAnswerOf } from './answersOfStep'
 import { mailCode, redeemMailedCode } from './confirmAddress'
-import { confirmSignUpOrClaim, forgetClaim, resendCode, signUpOrClaim } from './signUpClaim'
+import {
+  confirmSignUpOrRedeem,
+  forgetPendingPassword,
+  resendCode,
+  signUpOrMailCode,
+} from './signUpKnownAddress'
 import { rememberBrowser, rememberChoice } from './recovery/rememberBrowser'
 import type { RememberedStep } from './rememberedStep'
 import { countRefusal, say, sayNothing } from './stepNotes'
@@ -71,7 +76,7 @@ function replayedSignIn(step: RememberedStep): Replayed {
 /** To be called when a reset is begun, or a sign-in. */
 export function beginReset(): void {
   isResetUnderWay = false
-  forgetClaim()
+  forgetPendingPassword()
   signsOutOthers = true
 }
 
@@ -83,9 +88,9 @@ export function signOutOthersAfterReset(isWanted: boolean): void {
 /** Amplify's functions for the Authenticator, and what the screen says of their answers. */
 export const authServices = {
   handleSignIn: watched(signIn, { replayed: 'signIn' }),
-  handleSignUp: watched(signUp, { instead: signUpOrClaim }),
+  handleSignUp: watched(signUp, { instead: signUpOrMailCode }),
   handleConfirmSignIn: watched(confirmSignIn, { done: rememberWhereWanted }),
-  handleConfirmSignUp: watched(confirmSignUp, { instead: confirmSignUpOrClaim, done: tellConfirmed }),
+  handleConfirmSignUp: watched(confirmSignUp, { instead: confirmSignUpOrRedeem, done: tellConfirmed }),
   handleResendSignUpCode: watched(resendSignUpCode, {
     instead: resendCode,
     replayed: 'resendSignUpCode',

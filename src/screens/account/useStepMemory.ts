@@ -9,7 +9,7 @@ import {
   rememberStep,
   type RememberedStep,
 } from './rememberedStep'
-import { isClaimUnderWay } from './signUpClaim'
+import { hasPendingPassword } from './signUpKnownAddress'
 import { say } from './stepNotes'
 
 /**
@@ -79,8 +79,8 @@ function stepOf(
   const { Destination: destination, DeliveryMedium: deliveryMedium } = shown.codeDeliveryDetails ?? {}
   const { username, challengeName, allowedMfaTypes } = shown
   // Its password is not kept: after a reload it is chosen together with the code.
-  const isClaim = shown.route === 'confirmSignUp' && isClaimUnderWay()
-  const route = isClaim ? 'confirmResetPassword' : shown.route
+  const needsPassword = shown.route === 'confirmSignUp' && hasPendingPassword()
+  const route = needsPassword ? 'confirmResetPassword' : shown.route
   return { route, username, challengeName, destination, deliveryMedium, allowedMfaTypes }
 }
 

@@ -41,7 +41,7 @@ async function enterCode(user: User): Promise<void> {
   await press(user, 'Confirm')
 }
 
-const claimed = { email: 'ann@example.com', code: '123456', password: 'Calm-harbour-9' }
+const confirmed = { email: 'ann@example.com', code: '123456', password: 'Calm-harbour-9' }
 
 describe('signing up again', () => {
   test('leads to a mailed code, which makes the password typed now the one that counts', async () => {
@@ -56,7 +56,7 @@ describe('signing up again', () => {
 
     await findStep('Sign in')
     expect(screen.getByText('Your email is confirmed. You can sign in now.')).toBeDefined()
-    expect(server.confirmed).toEqual([claimed])
+    expect(server.confirmed).toEqual([confirmed])
     expect(server.asked).not.toContain('ConfirmSignUp')
   })
 
@@ -102,7 +102,7 @@ describe('signing up again', () => {
     await user.type(screen.getByLabelText('New password'), 'Calm-harbour-9')
     await user.type(screen.getByLabelText('Confirm password'), 'Calm-harbour-9')
     await enterCode(user)
-    await waitFor(() => expect(server.confirmed).toEqual([claimed]))
+    await waitFor(() => expect(server.confirmed).toEqual([confirmed]))
   })
 
   test('tells once more that the account exists where the pool says openly that nothing can be mailed', async () => {
@@ -160,7 +160,7 @@ describe('a forgotten password of an address that was never confirmed', () => {
 
     await findStep('Sign in')
     expect(screen.getByText(/^Your password is changed/)).toBeDefined()
-    expect(server.confirmed).toEqual([claimed])
+    expect(server.confirmed).toEqual([confirmed])
   })
 
   test.each([
