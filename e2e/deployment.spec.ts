@@ -38,3 +38,28 @@ test('a photo whose code is gone fails in its place: the decision that is typed 
   await expect(photo).toBeFocused()
   await expect(page.getByLabel('Your question')).toHaveValue('Since when do you have it?')
 })
+
+test('a new version is offered in an open tab, and reloading keeps what is typed', async ({ page }) => {
+  // given a visitor who has typed a message, and a server that has had another version since
+  await page.clock.install()
+  await page.goto('/contact')
+  const message = page.getByLabel('Your message')
+  await message.fill('A question about prices')
+  await page.route('**/version.json', (route) => route.fulfill({ json: { entry: '/assets/index-newer.js' } }))
+
+  // when they come back to the tab minutes later
+  const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' })
+  // The code of the offer is fetched a minute after the page: until it is there, coming back asks for nothing.
+  await expect(async () => {
+    await page.clock.runFor('06:00')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(offer).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
+  // then it is offered beside what is typed, and pressing Reload keeps that
+  await expect(message).toHaveValue('A question about prices')
+  await expectAccessible(page)
+  await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: 'Reload' }).press('Enter')])
+  await expect(offer).toBeHidden()
+  await expect(message).toHaveValue('A question about prices')
+})
