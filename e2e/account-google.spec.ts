@@ -100,7 +100,7 @@ test('who cancels is back at the sign-in, with an alert that can be dismissed, a
   await press(page, 'Cancel')
 
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Signing in with Google was cancelled.')
+  await expect(alert).toContainText('You canceled signing in with Google.')
   await expectSignedOut(page)
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await expectAccessible(page)

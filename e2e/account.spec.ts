@@ -185,6 +185,8 @@ test('the whole way in needs no mouse', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.keyboard.type('patient@example.com')
   await page.keyboard.press('Tab')

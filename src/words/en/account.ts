@@ -186,6 +186,11 @@ export const authenticatorWords: Readonly<Record<string, string>> = {
     'We could not send the code. Please try again in a few minutes.',
   'Passwordless authentication is not enabled for this account. Please contact your administrator or use password sign-in.':
     'Sign in with your password.',
+  // Said where the Authenticator asks the service by itself, so that only its words are known.
+  'Invalid verification code provided, please try again.': 'That is not the code. Check it and try again.',
+  'Invalid code provided, please request a code again.':
+    'This code has expired or was already used. Send a new code.',
+  'Signing in with Google was cancelled.': 'You canceled signing in with Google.',
   'User is disabled.': 'This account is turned off. If you think that is a mistake, contact us.',
   'Your software token has already been used once.':
     'This code was already used. Wait for the next one your app shows.',

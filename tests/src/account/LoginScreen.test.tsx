@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rememberLocation } from '../../../src/lib/session/rememberedLocation'
 import { markSignedOut } from '../../../src/lib/session/storedTokens'
-import { authenticationResult, playServer, refusal } from '../session/playedServer'
+import { authenticationResult, codeDelivery, playServer, refusal } from '../session/playedServer'
 import { fillSignUp, findRefusal, openLogin, press, refusals, signIn, where } from './loginPage'
 import { forgetEverything, playSignIn, userOf } from './playedCognito'
 
@@ -85,6 +85,28 @@ describe('signing in', () => {
     expect(where()).toBe('/login')
     await press(user, 'Skip')
     await screen.findByText('Arrived')
+  })
+
+  test.each([
+    [
+      'CodeMismatchException',
+      'Invalid verification code provided, please try again.',
+      'That is not the code',
+    ],
+    ['ExpiredCodeException', 'Invalid code provided, please request a code again.', 'This code has expired'],
+  ])('a code for that email that is refused is explained: %s', async (name, message, words) => {
+    server.operations['GetUser'] = () => userOf(false)
+    server.operations['GetUserAttributeVerificationCode'] = () => codeDelivery
+    server.operations['VerifyUserAttribute'] = () => refusal(name, message)
+    const user = await openLogin()
+    await signIn(user)
+    await user.click(await screen.findByRole('radio'))
+    await press(user, 'Verify')
+    await user.type(await screen.findByLabelText('Code'), '000000')
+
+    await press(user, 'Confirm')
+
+    expect((await findRefusal()).textContent).toContain(words)
   })
 })
 
