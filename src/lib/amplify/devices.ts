@@ -1,4 +1,6 @@
 import { fetchDevices, forgetDevice as forget } from 'aws-amplify/auth'
+import { loadConfiguration } from '../config/loadConfiguration'
+import { callUserPool } from '../config/userPool'
 import { endOwnSignIns } from '../session/endOwnSignIns'
 import { decodeClaims, textClaim } from '../session/tokenClaims'
 import { accessToken } from './accessToken'
@@ -33,4 +35,14 @@ export async function listDevices(): Promise<Device[]> {
 export async function forgetDevice(id: string): Promise<void> {
   await endOwnSignIns(await accessToken(), { which: 'device', deviceKey: id })
   await withFreshTokens(() => forget({ device: { id } }))
+}
+
+/** A device takes the place of the second step no longer; whoever is signed in on it stays so. */
+export async function stopRemembering(id: string): Promise<void> {
+  const { auth } = await loadConfiguration()
+  await callUserPool(auth, 'UpdateDeviceStatus', {
+    AccessToken: await accessToken(),
+    DeviceKey: id,
+    DeviceRememberedStatus: 'not_remembered',
+  })
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
 import { Button } from '../../components/Button'
 import { Moment } from '../../components/Moment'
-import { type Device, forgetDevice } from '../../lib/amplify/devices'
+import { type Device, forgetDevice, stopRemembering } from '../../lib/amplify/devices'
 import { dayAndTime } from '../../lib/format/dateTimes'
 import { security } from '../../words/en/accountSecurity'
 import { deviceName } from './deviceName'
@@ -13,19 +14,27 @@ type DeviceRowProps = { device: Device; now: Date; isForgotten: boolean; onForgo
 
 export function DeviceRow({ device, now, isForgotten, onForgotten }: DeviceRowProps) {
   const { attempt, isBusy, problem } = useAttempt()
+  const [asksAgain, setAsksAgain] = useState(false)
+  const title = useRef<HTMLParagraphElement>(null)
   const name = deviceName(device.name)
   const at = device.lastSignIn?.toISOString()
+  const isRemembered = device.isRemembered && !asksAgain && !isForgotten
+  const outcome = (isForgotten && words.forgotten) || (asksAgain && words.asksAgain)
 
-  async function forget(): Promise<void> {
-    if (await attempt(() => forgetDevice(device.id))) onForgotten()
+  /** The button goes with what it did, so the focus moves to the row. */
+  async function press(action: () => Promise<void>, settle: () => void): Promise<void> {
+    if (!(await attempt(action))) return
+    title.current?.focus()
+    settle()
   }
 
   return (
     <Row>
       <chakra.div flex="1" minW="12rem">
-        <chakra.p fontWeight="semibold">
+        <chakra.p ref={title} tabIndex={-1} fontWeight="semibold">
           {name}
-          {device.isThis && <ThisOne>{words.thisOne}</ThisOne>}
+          {device.isThis && <Mark>{words.thisOne}</Mark>}
+          {isRemembered && <Mark>{words.remembered}</Mark>}
         </chakra.p>
         {at && (
           <chakra.p textStyle="small" color="ink.muted">
@@ -33,16 +42,31 @@ export function DeviceRow({ device, now, isForgotten, onForgotten }: DeviceRowPr
           </chakra.p>
         )}
         <chakra.output textStyle="small" color={problem ? 'stop' : 'ok'}>
-          {problem ?? (isForgotten && words.forgotten)}
+          {problem ?? outcome}
         </chakra.output>
       </chakra.div>
+      {device.isThis && isRemembered && (
+        <Button
+          variant="quiet"
+          size="sm"
+          loading={isBusy}
+          onClick={() =>
+            void press(
+              () => stopRemembering(device.id),
+              () => setAsksAgain(true),
+            )
+          }
+        >
+          {words.askAgain}
+        </Button>
+      )}
       {!device.isThis && !isForgotten && (
         <Button
           variant="quiet"
           size="sm"
           loading={isBusy}
           aria-label={words.forgetLabel(name)}
-          onClick={() => void forget()}
+          onClick={() => void press(() => forgetDevice(device.id), onForgotten)}
         >
           {words.forget}
         </Button>
@@ -64,8 +88,9 @@ const Row = chakra('li', {
   },
 })
 
-const ThisOne = chakra('span', {
+const Mark = chakra('span', {
   base: {
+    display: 'inline-block',
     ms: '2',
     px: '2',
     py: '0.5',

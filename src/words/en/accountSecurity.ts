@@ -47,7 +47,9 @@ export const security = {
   devices: {
     title: 'Devices',
     text: 'Where you have signed in. If you do not know one of them, sign out everywhere and change your password.',
-    remembered: 'No code is asked here',
+    remembered: 'Signs in without a code',
+    askAgain: 'Ask for a code again',
+    asksAgain: 'From now on, signing in here asks for a code.',
     none: 'No other device is known.',
     thisOne: 'This device',
     lastSignIn: 'Last sign-in',

@@ -12,9 +12,12 @@ import { playSignIn } from './playedCognito'
 vi.mock('../../../src/lib/session/openPage', () => ({ openPage: vi.fn<(path: string) => void>() }))
 
 const server = playServer({})
-const device = (DeviceKey: string, name: string) => ({
+const device = (DeviceKey: string, name: string, isRemembered = false) => ({
   DeviceKey,
-  DeviceAttributes: [{ Name: 'device_name', Value: name }],
+  DeviceAttributes: [
+    { Name: 'device_name', Value: name },
+    { Name: 'dev:device_remembered_status', Value: isRemembered ? 'remembered' : 'not_remembered' },
+  ],
   DeviceLastAuthenticatedDate: DeviceKey === 'phone' ? 1_760_000_000 : 1_770_000_000,
 })
 
@@ -46,8 +49,8 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-async function open(username = 'sub-ann') {
-  storeSignIn({ sub: username })
+async function open(username = 'sub-ann', { deviceKey }: { deviceKey?: string } = {}) {
+  storeSignIn({ sub: username, ...(deviceKey && { deviceKey }) })
   sharedSession.refresh()
   render(
     <ThemeProvider>
@@ -270,6 +273,60 @@ describe('devices', () => {
     expect(await screen.findByText('Forgotten. It has to sign in again.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Forget Safari on iPhone' })).toBeNull()
     expect(server.ended).toEqual([{ which: 'device', deviceKey: 'phone' }])
+    expect(document.activeElement?.textContent).toBe('Safari on iPhone')
+  })
+
+  test('that are not asked for a code are marked', async () => {
+    server.operations['ListDevices'] = () => ({
+      Devices: [device('phone', 'iPhone Safari/604', true), device('laptop', 'Linux Chrome/156')],
+    })
+    await open()
+
+    const rows = await screen.findAllByRole('listitem')
+    const marked = rows.map((row) => within(row).queryByText('Signs in without a code') !== null)
+    expect(marked).toEqual([false, true])
+  })
+
+  describe('of which this browser is remembered', () => {
+    const askAgain = 'Ask for a code again'
+
+    async function openRemembered() {
+      server.operations['ListDevices'] = () => ({
+        Devices: [device('laptop', 'Linux Chrome/156', true)],
+      })
+      const user = await open('sub-ann', { deviceKey: 'laptop' })
+      await screen.findByText('Signs in without a code')
+      return user
+    }
+
+    test('can be asked for a code again, and stay signed in', async () => {
+      let sent: Record<string, string> = {}
+      server.operations['UpdateDeviceStatus'] = (request) => {
+        sent = request
+        return {}
+      }
+      const user = await openRemembered()
+
+      await press(user, askAgain)
+
+      expect(await screen.findByText('From now on, signing in here asks for a code.')).toBeDefined()
+      expect(sent).toMatchObject({ DeviceKey: 'laptop', DeviceRememberedStatus: 'not_remembered' })
+      expect(screen.queryByText('Signs in without a code')).toBeNull()
+      expect(screen.queryByRole('button', { name: askAgain })).toBeNull()
+      expect(document.activeElement?.textContent).toContain('Chrome on Linux')
+      expect(server.ended).toEqual([])
+    })
+
+    test('stay marked when that fails', async () => {
+      server.operations['UpdateDeviceStatus'] = () => new TypeError('Failed to fetch')
+      const user = await openRemembered()
+
+      await press(user, askAgain)
+
+      expect(await screen.findByText(/^You seem to be offline/)).toBeDefined()
+      expect(screen.getByText('Signs in without a code')).toBeDefined()
+      expect(screen.getByRole('button', { name: askAgain })).toBeDefined()
+    })
   })
 
   test('stay in the list when the API goes on taking their tokens', async () => {

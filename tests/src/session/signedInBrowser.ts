@@ -18,6 +18,8 @@ export type Person = {
   expiresIn?: number
   /** Seconds since the sign-in that the tokens stem from. */
   signedInAgo?: number
+  /** The pool's key for the browser. */
+  deviceKey?: string
 }
 
 /** The pair of tokens that a sign-in gives. */
@@ -27,6 +29,7 @@ export function buildTokens({
   groups,
   expiresIn = 3600,
   signedInAgo = 0,
+  deviceKey,
 }: Person) {
   const iat = Math.floor(Date.now() / 1000)
   const iss = 'http://localhost:3000/identity/us-east-2_testPool'
@@ -40,8 +43,9 @@ export function buildTokens({
     jti: `${sub}-${iat}-${expiresIn}`,
   }
   const membership = groups === undefined ? {} : { 'cognito:groups': groups }
+  const device = deviceKey === undefined ? {} : { device_key: deviceKey }
   return {
-    accessToken: buildToken({ ...both, ...membership, token_use: 'access' }),
+    accessToken: buildToken({ ...both, ...membership, ...device, token_use: 'access' }),
     idToken: buildToken({ ...both, ...membership, token_use: 'id', email, 'cognito:username': sub }),
   }
 }
