@@ -19,11 +19,26 @@ export function DeviceRow({ device, now, isForgotten, onForgotten }: DeviceRowPr
   const name = deviceName(device.name)
   const at = device.lastSignIn?.toISOString()
   const isRemembered = device.isRemembered && !asksAgain && !isForgotten
-  const outcome = (isForgotten && words.forgotten) || (asksAgain && words.asksAgain)
+  const actions = {
+    askAgain: {
+      label: words.askAgain,
+      fullLabel: undefined,
+      run: () => stopRemembering(device.id),
+      settle: () => setAsksAgain(true),
+    },
+    forget: {
+      label: words.forget,
+      fullLabel: words.forgetLabel(name),
+      run: () => forgetDevice(device.id),
+      settle: onForgotten,
+    },
+  }
+  const kind = device.isThis ? isRemembered && 'askAgain' : !isForgotten && 'forget'
+  const action = kind && actions[kind]
 
   /** The button goes with what it did, so the focus moves to the row. */
-  async function press(action: () => Promise<void>, settle: () => void): Promise<void> {
-    if (!(await attempt(action))) return
+  async function press({ run, settle }: Pick<(typeof actions)['forget'], 'run' | 'settle'>): Promise<void> {
+    if (!(await attempt(run))) return
     title.current?.focus()
     settle()
   }
@@ -42,37 +57,27 @@ export function DeviceRow({ device, now, isForgotten, onForgotten }: DeviceRowPr
           </chakra.p>
         )}
         <chakra.output textStyle="small" color={problem ? 'stop' : 'ok'}>
-          {problem ?? outcome}
+          {problem ?? outcomeOf(isForgotten, asksAgain)}
         </chakra.output>
       </chakra.div>
-      {device.isThis && isRemembered && (
+      {action && (
         <Button
           variant="quiet"
           size="sm"
           loading={isBusy}
-          onClick={() =>
-            void press(
-              () => stopRemembering(device.id),
-              () => setAsksAgain(true),
-            )
-          }
+          aria-label={action.fullLabel}
+          onClick={() => void press(action)}
         >
-          {words.askAgain}
-        </Button>
-      )}
-      {!device.isThis && !isForgotten && (
-        <Button
-          variant="quiet"
-          size="sm"
-          loading={isBusy}
-          aria-label={words.forgetLabel(name)}
-          onClick={() => void press(() => forgetDevice(device.id), onForgotten)}
-        >
-          {words.forget}
+          {action.label}
         </Button>
       )}
     </Row>
   )
+}
+
+function outcomeOf(isForgotten: boolean, asksAgain: boolean): string | false {
+  if (isForgotten) return words.forgotten
+  return asksAgain && words.asksAgain
 }
 
 const Row = chakra('li', {
