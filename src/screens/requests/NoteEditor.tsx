@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { noteMaxLength } from '../../../domain/records/clinicalNote'
 import { Button } from '../../components/Button'
 import { Checkbox } from '../../components/Checkbox'
@@ -34,6 +34,7 @@ type NoteEditorProps = {
 export function NoteEditor({ draft: kept, now, onRenew, onSigned, ...place }: NoteEditorProps) {
   const draft = useNoteDraft(place, kept)
   const { state } = draft
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
   const isOver = state.status === 'conflict' && !state.theirs
   const renew = useEffectEvent(onRenew)
   useEffect(
@@ -45,6 +46,14 @@ export function NoteEditor({ draft: kept, now, onRenew, onSigned, ...place }: No
   const [exception, setException] = useState<EnteredException>()
   const [wasTried, setWasTried] = useState(false)
 
+  function focusField(): void {
+    fieldRef.current?.focus()
+  }
+  function retry(): void {
+    draft.retry()
+    // The button goes while the note is saved.
+    focusField()
+  }
   async function sign(): Promise<void> {
     setWasTried(true)
     const withhold = exception && completeException(exception)
@@ -61,6 +70,7 @@ export function NoteEditor({ draft: kept, now, onRenew, onSigned, ...place }: No
     >
       <Field label={place.addendumTo ? words.addendumLabel : words.label} helper={words.helper} optional>
         <TextArea
+          ref={fieldRef}
           rows={4}
           maxLength={noteMaxLength}
           value={state.value}
@@ -68,8 +78,8 @@ export function NoteEditor({ draft: kept, now, onRenew, onSigned, ...place }: No
           onChange={({ target }) => draft.setText(target.value)}
         />
       </Field>
-      <Status draft={draft} now={now} />
-      <NoteVersions draft={draft} />
+      <Status draft={draft} now={now} onRetry={retry} />
+      <NoteVersions draft={draft} onChosen={focusField} />
       <Checkbox
         label={words.access.withholdLabel}
         checked={exception !== undefined}
@@ -104,13 +114,15 @@ export function NoteEditor({ draft: kept, now, onRenew, onSigned, ...place }: No
   )
 }
 
-function Status({ draft, now }: { draft: NoteDraft; now: Date }) {
+type StatusProps = { draft: NoteDraft; now: Date; onRetry: () => void }
+
+function Status({ draft, now, onRetry }: StatusProps) {
   const { status } = draft.state
   return (
     <chakra.p role="status" color={['failed', 'refused', 'conflict'].includes(status) ? 'stop' : 'ink.muted'}>
       {statusText(draft, now)}{' '}
       {(status === 'failed' || status === 'refused') && (
-        <Button size="sm" variant="quiet" px="1" onClick={draft.retry}>
+        <Button size="sm" variant="quiet" px="1" onClick={onRetry}>
           {words.retry}
         </Button>
       )}

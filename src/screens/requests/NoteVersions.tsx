@@ -5,9 +5,29 @@ import { notes as words } from '../../words/en/notes'
 import { NoteText } from './NoteText'
 import type { NoteDraft } from './useNoteDraft'
 
+type NoteVersionsProps = {
+  draft: NoteDraft
+  /** Called when a button of this part was pressed, which then goes: the focus needs another place. */
+  onChosen: () => void
+}
+
 /** The texts of a draft beside the one in the field: what another window saved, and what was not chosen then. */
-export function NoteVersions({ draft }: { draft: NoteDraft }) {
+export function NoteVersions({ draft, onChosen }: NoteVersionsProps) {
   const { theirs, setAside, value } = draft.state
+
+  function resolve(choice: 'mine' | 'theirs'): void {
+    draft.resolve(choice)
+    onChosen()
+  }
+  function addSetAside(): void {
+    draft.setText([value, ...setAside].join('\n\n'))
+    removeSetAside()
+  }
+  function removeSetAside(): void {
+    draft.dropSetAside()
+    onChosen()
+  }
+
   return (
     <>
       {theirs && (
@@ -15,10 +35,10 @@ export function NoteVersions({ draft }: { draft: NoteDraft }) {
           <p>{words.conflict.text}</p>
           <NoteText label={words.conflict.theirs}>{theirs.value}</NoteText>
           <chakra.div display="flex" flexWrap="wrap" gap="2">
-            <Button size="sm" variant="secondary" onClick={() => draft.resolve('mine')}>
+            <Button size="sm" variant="secondary" onClick={() => resolve('mine')}>
               {words.conflict.keepMine}
             </Button>
-            <Button size="sm" variant="secondary" onClick={() => draft.resolve('theirs')}>
+            <Button size="sm" variant="secondary" onClick={() => resolve('theirs')}>
               {words.conflict.chooseTheirs}
             </Button>
           </chakra.div>
@@ -28,17 +48,10 @@ export function NoteVersions({ draft }: { draft: NoteDraft }) {
         <Notice tone="info" role="status" title={words.setAside.title}>
           <NoteText label={words.setAside.title}>{setAside.join('\n\n')}</NoteText>
           <chakra.div display="flex" flexWrap="wrap" gap="2">
-            <Button
-              size="sm"
-              variant="secondary"
-              onClick={() => {
-                draft.setText([value, ...setAside].join('\n\n'))
-                draft.dropSetAside()
-              }}
-            >
+            <Button size="sm" variant="secondary" onClick={addSetAside}>
               {words.setAside.add}
             </Button>
-            <Button size="sm" variant="quiet" onClick={draft.dropSetAside}>
+            <Button size="sm" variant="quiet" onClick={removeSetAside}>
               {words.setAside.remove}
             </Button>
           </chakra.div>

@@ -169,6 +169,7 @@ test('what could not be kept says so, stays, and can be tried again', async () =
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
   expect(await field()).toHaveProperty('value', 'Sleeps badly.')
+  expect(document.activeElement).toBe(await field())
 })
 
 describe('a draft that another window has changed', () => {
@@ -189,6 +190,18 @@ describe('a draft that another window has changed', () => {
     expect(await screen.findByText(/^Draft saved/)).toBeTruthy()
     expect(server.notes).toMatchObject([{ id: 'n1', body: 'Half a note', version: 5 }])
     expect(screen.getByLabelText('Text that you did not choose').textContent).toBe('Half a story')
+  })
+
+  test('is resolved by keyboard without losing the focus', async () => {
+    const { user } = await meetConflict()
+    screen.getByRole('button', { name: 'Keep my text' }).focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(await field())
+
+    ;(await screen.findByRole('button', { name: 'Remove this text' })).focus()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByText('Text that you did not choose')).toBeNull()
+    expect(document.activeElement).toBe(await field())
   })
 
   test('goes on with the other text, and one’s own stays over a reload until it is added', async () => {
