@@ -5,7 +5,13 @@ import type { NamedPhoto } from './namedPhoto'
 
 const PhotoViewer = lazyPart(() => import('./PhotoViewer'), 'PhotoViewer', {
   title: parts.photoViewer,
+  // Photos may fill the screen, and the notice of a failure comes below them.
+  frame: (content) => content && <div ref={showNotice}>{content}</div>,
 })
+
+function showNotice(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'nearest' })
+}
 
 interface ViewedPhotos {
   /** Opens a photo large: the handler of a button's click. */
