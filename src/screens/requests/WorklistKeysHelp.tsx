@@ -46,6 +46,8 @@ export function WorklistKeysHelp({ onAll }: { onAll: () => void }) {
         variant="quiet"
         px="1"
         ms="auto"
+        flexShrink="0"
+        whiteSpace="nowrap"
         aria-keyshortcuts={areOn ? '?' : undefined}
         onClick={onAll}
       >
