@@ -1,7 +1,7 @@
 /** Passkeys: the section of the profile, and the button of the sign-in screen. */
 export const passkeys = {
   title: 'Passkeys',
-  what: 'A passkey signs you in with your fingerprint, face or screen lock, in place of your password. It stays on your device or in your password manager, and nobody can guess it or trick you out of it.',
+  what: 'A passkey signs you in with your fingerprint, face or screen lock, in place of your password. It stays on your device or in your password manager, and it can’t be guessed or stolen by a fake site.',
   none: 'You have no passkey yet.',
   failed: 'Your passkeys could not be loaded.',
   unsupported: 'This browser can’t make passkeys. Open this page in another browser, or on your phone.',
