@@ -7,10 +7,12 @@ type StaleNoticeProps = {
   /** Why the last reading failed; nothing is shown without it. */
   error: unknown
   onRetry: () => void
+  /** Between parts of a page, where it needs space and corners of its own; left out, it fills the top of a list. */
+  isFree?: boolean
 }
 
 /** Says above what is shown that it could not be read again, so that it may be out of date. */
-export function StaleNotice({ error, onRetry }: StaleNoticeProps) {
+export function StaleNotice({ error, onRetry, isFree }: StaleNoticeProps) {
   const placeRef = useRef<HTMLDivElement>(null)
   // Always there, so that screen readers announce what appears in it, and the focus stays when the button goes.
   return (
@@ -24,6 +26,8 @@ export function StaleNotice({ error, onRetry }: StaleNoticeProps) {
           gap="2"
           px="4"
           py="2"
+          mb={isFree ? '4' : undefined}
+          borderRadius={isFree ? 'patient' : undefined}
           textStyle="small"
           color="warn"
           bg="warn.soft"

@@ -78,7 +78,7 @@ export function PrescriptionsView({
       <Heading as="h1" level={isForStaff ? 'card' : 'page'} mb={isForStaff ? '4' : '6'}>
         {words.heading}
       </Heading>
-      <StaleNotice error={error} onRetry={onChanged} />
+      <StaleNotice error={error} onRetry={onChanged} isFree />
       {isForStaff && (
         <>
           <StepCheckIns mayDecide={mayDecide} now={now} onChanged={onChanged} />
