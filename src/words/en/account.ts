@@ -134,7 +134,7 @@ export const account = {
       `We just sent a code, and it can take a minute to arrive. You can send another in ${seconds} second${seconds === 1 ? '' : 's'}.`,
     confirmed: 'Your email is confirmed. You can sign in now.',
     addressKnown:
-      'This email was used here before. Enter the code from our email, and the password you just chose is yours. If you usually come with Google, go back and continue with Google.',
+      'This email was used here before. Enter the code from our email, and the password you just chose is yours. If you usually sign in with Google, go back and choose Continue with Google.',
     passwordChanged: 'Your password is changed. Sign in with the new one.',
     passwordChangedEverywhere:
       'Your password is changed, and you are signed out on all other devices. Sign in with the new one.',

@@ -4,6 +4,6 @@ export const componentWords = {
   loading: 'Loading',
   optional: 'optional',
   problem: { title: 'This did not load', retry: 'Try again' },
-  stale: { text: 'We could not update this. It may be out of date.', retry: 'Try again' },
+  stale: { text: 'We couldn’t update this. It may be out of date.', retry: 'Try again' },
   allShown: 'That is everything.',
 } as const

@@ -202,13 +202,13 @@ test('a list that cannot be read again stays, says that it may be out of date, a
   await card('Doxepin tablet 3 mg')
   desk.server.isDown = true
   publish('OnInboxEvent', { __typename: 'InboxEvent', recipientId: 'user-1', at: '2026-11-21T09:00:00.000Z' })
-  expect(await screen.findByText('We could not update this. It may be out of date.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t update this. It may be out of date.')).toBeTruthy()
   await card('Doxepin tablet 3 mg')
 
   desk.server.isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() =>
-    expect(screen.queryByText('We could not update this. It may be out of date.')).toBeNull(),
+    expect(screen.queryByText('We couldn’t update this. It may be out of date.')).toBeNull(),
   )
   expect(document.activeElement).not.toBe(document.body)
 })

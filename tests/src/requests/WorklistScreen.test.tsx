@@ -436,7 +436,7 @@ test('a request that has changed and cannot be read again says that it may be ou
   queue.server.refuseToRead = new WireError('InternalError')
   queue.server.requests = [request('a', { version: 4 })]
   publish('OnWorklistEvent', event('a'))
-  expect(await screen.findByText('We could not update this. It may be out of date.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t update this. It may be out of date.')).toBeTruthy()
   expect(screen.getAllByText('Takes opioids.')).not.toHaveLength(0)
 })
 

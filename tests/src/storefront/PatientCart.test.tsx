@@ -259,7 +259,7 @@ describe('a change that was not kept', () => {
     await screen.findByRole('heading', { level: 1, name: 'Cart' })
     refuse()
     await user.click(screen.getByRole('button', { name: 'One more of Sleep mask' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('The last change was not kept')
+    expect((await screen.findByRole('alert')).textContent).toContain('The last change wasn’t saved')
     expect(screen.getByRole('group', { name: 'Number of Sleep mask' }).textContent).toContain('2')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await expect.poll(() => screen.queryByRole('alert')).toBeNull()
@@ -273,7 +273,7 @@ describe('a change that was not kept', () => {
     vi.mocked(accountCart.read).mockResolvedValue([])
     refuse()
     await user.click(await screen.findByRole('button', { name: 'Put Sleep mask back' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('The last change was not kept')
+    expect((await screen.findByRole('alert')).textContent).toContain('The last change wasn’t saved')
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
   })
 
@@ -284,7 +284,7 @@ describe('a change that was not kept', () => {
     refuse()
     act(() => sharedCart.put(shopProduct('mask', { maxPacks: 5 }), 1))
     const bar = await screen.findByRole('complementary', { name: 'Your cart' })
-    expect((await within(bar).findByRole('alert')).textContent).toContain('The last change was not kept')
+    expect((await within(bar).findByRole('alert')).textContent).toContain('The last change wasn’t saved')
   })
 })
 

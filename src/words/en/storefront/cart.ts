@@ -49,7 +49,7 @@ export const cart = {
   signIn: 'Sign in to check out',
   signInWhy: 'We keep what you have chosen. An account lets you follow your order.',
   blocked: 'Please see to what is marked in your cart first.',
-  changeFailed: 'The last change was not kept',
+  changeFailed: 'The last change wasn’t saved',
   address: 'Where should we send it?',
   pay: (price: string) => `Pay ${price}`,
   paySafe: 'You enter your card on the page of our payment service. We never see its number.',
