@@ -1,34 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessible'
 import { givenAccount, newEmail, ownPassword as password } from './support/account'
+import { button, heading, pressAt, screens, typeAt } from './support/keyboard'
 import { codeFor } from './support/mailbox'
 import { expectSignedIn, signIn } from './support/signIn'
 import { test } from './support/test'
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** Goes on by Tab until something has the focus, and presses the key there. */
-async function pressAt(page: Page, target: ReturnType<Page['locator']>, key: string): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < 60; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement))
-      return page.keyboard.press(key)
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The keyboard does not reach it.')
-}
-
-/** Types into the field that follows the one that has the focus. */
-async function typeAt(page: Page, label: string, text: string): Promise<void> {
-  await pressAt(page, page.getByLabel(label, { exact: true }), 'Control+a')
-  await page.keyboard.type(text)
-}
-
-for (const [name, viewport] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a desktop', { width: 1280, height: 900 }],
-] as const) {
+for (const { name, viewport } of screens) {
   test.describe(`by keyboard alone on ${name}`, () => {
     test.use({ viewport })
 
