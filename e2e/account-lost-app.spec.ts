@@ -110,6 +110,7 @@ test.describe('where everybody has a second step', () => {
         await page.keyboard.press('Enter')
 
         await expect(heading(page, 'Save your recovery codes')).toBeFocused()
+        await expect(page.getByRole('heading', { name: 'Why recovery codes?' })).toBeVisible()
         await expectAccessible(page)
         await pressAt(page, button(page, 'Show my recovery codes'), 'Enter')
         await expect(codesOf(page)).toHaveCount(10)

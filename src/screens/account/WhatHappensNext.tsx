@@ -17,6 +17,7 @@ const topics: Readonly<Record<string, { readonly title: string; readonly steps: 
   setupTotp: next.secondStep,
   setupEmail: next.secondStep,
   forceNewPassword: next.newPassword,
+  recoveryCodes: next.recoveryCodes,
 }
 
 /** The calm side of /login: what signing in leads to, or what helps with the step one is at, in three points. */

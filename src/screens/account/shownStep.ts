@@ -1,4 +1,4 @@
 import { observable } from './observable'
 
-/** The Authenticator's step that is shown, for what stands beside it. */
+/** The step that is shown, one of the Authenticator's or `recoveryCodes`, for what stands beside it. */
 export const shownStep = observable<string>('signIn')

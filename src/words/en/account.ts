@@ -58,6 +58,14 @@ export const account = {
         'You have three minutes. After that you begin again with your password.',
       ],
     },
+    recoveryCodes: {
+      title: 'Why recovery codes?',
+      steps: [
+        'A phone can be lost or break. Then a code and your password let you sign in.',
+        'Keep the codes apart from your phone: on paper, or in a password manager.',
+        'Few left? Get new ones on your profile.',
+      ],
+    },
     newPassword: {
       title: 'A good password',
       steps: [

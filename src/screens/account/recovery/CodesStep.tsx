@@ -5,6 +5,7 @@ import { Heading } from '../../../components/Heading'
 import { Notice } from '../../../components/Notice'
 import { confirmRecoveryCodes, makeRecoveryCodes } from '../../../lib/amplify/recovery/recoveryCodes'
 import { recovery } from '../../../words/en/recovery'
+import { shownStep } from '../shownStep'
 import { useAttempt } from '../useAttempt'
 import { CodesPanel } from './CodesPanel'
 import { rememberBrowser } from './rememberBrowser'
@@ -24,6 +25,7 @@ export function CodesStep({ hasUnsavedCodes, onDone }: CodesStepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(function announceStep() {
     heading.current?.focus()
+    shownStep.set('recoveryCodes')
   }, [])
 
   async function make(): Promise<void> {
