@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Role } from '../../../domain/role'
+import { lazyPart } from '../../components/lazyPart'
 import { ProblemNotice } from '../../components/ProblemNotice'
 import { useConversationByIdQuery, type ConversationSummaryFragment } from '../../generated/graphql'
 import { codeOf } from '../../lib/apollo/errorCode'
@@ -19,14 +21,16 @@ import { ThreadSkeleton } from './ThreadSkeleton'
 import { ThreadView } from './ThreadView'
 import { useNotes } from './useNotes'
 import { useReadMarks, useThread } from './useThread'
-import { lazyPart } from '../../components/lazyPart'
 import { optionalPart } from '../../lib/chunk/optionalPart'
 
 /** Who else writes and looks; nobody waits for it. */
 const PresenceLine = optionalPart(() => import('./PresenceLine'), 'PresenceLine')
 
 /** What staff do about a conversation; fetched apart, because no patient ever does. */
-const StaffActions = lazyPart(() => import('./StaffActions'), 'StaffActions')
+const StaffActions = lazyPart(() => import('./StaffActions'), 'StaffActions', {
+  // The notice of a failure takes a line of its own below the name.
+  frame: (content) => content && <chakra.div flexBasis="100%">{content}</chakra.div>,
+})
 
 type ThreadScreenProps = {
   conversationId: string

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../components/Button'
 import { Checkbox } from '../../components/Checkbox'
 import { useShortcutSwitch } from '../../lib/shortcuts/useShortcuts'
@@ -10,8 +10,13 @@ import { Keys } from './Keys'
 export function WorklistAllKeys({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLElement>(null)
   const { areOn, turn } = useShortcutSwitch()
-  useEffect(function takeFocus() {
-    ref.current?.focus()
+  useLayoutEffect(function borrowFocus() {
+    const section = ref.current
+    const opener = document.activeElement
+    section?.focus()
+    return () => {
+      if (section?.contains(document.activeElement)) returnFocus(opener)
+    }
   }, [])
   return (
     <chakra.section
@@ -48,4 +53,11 @@ export function WorklistAllKeys({ onClose }: { onClose: () => void }) {
       </Button>
     </chakra.section>
   )
+}
+
+/** Back to what opened the list, or to the page where that is gone, as the row from which `?` was pressed. */
+function returnFocus(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  const place = isThere ? opener : document.getElementById('main')
+  place?.focus()
 }

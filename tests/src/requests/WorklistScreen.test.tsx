@@ -452,6 +452,23 @@ test('the keys are listed under the question mark', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Patient’s name' }))
 })
 
+test.each([
+  ['Escape', '{Escape}'],
+  ['its button', undefined],
+])('the list of keys gives the focus back to what opened it when it is closed by %s', async (_, keys) => {
+  const { user } = open('/docdashboard', queueServer([request('a')]))
+  await screen.findByRole('link', { name: /Patient a/ })
+  const opener = screen.getByRole('button', { name: /all keys/, hidden: true })
+  await user.click(opener)
+  const list = await screen.findByRole('region', { name: 'Keyboard' })
+  await waitFor(() => expect(document.activeElement).toBe(list))
+
+  if (keys === undefined) await user.click(within(list).getByRole('button', { name: 'Close' }))
+  else await user.keyboard(keys)
+
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
 describe('single-key shortcuts', () => {
   test('do nothing after they were switched off, not even the question mark; Escape still closes', async () => {
     const { user, address } = open('/docdashboard', queueServer([request('a'), request('b')]))
