@@ -5,9 +5,10 @@ type State = { readonly isBusy: boolean; readonly problem?: string }
 
 /**
  * Something that is asked of the user pool by a press: one at a time, with the words for its failure.
- * `attempt` gives back whether it worked.
+ * `attempt` returns whether it worked.
+ * @param problemOf words a failure
  */
-export function useAttempt() {
+export function useAttempt(problemOf: (error: unknown) => string = securityProblem) {
   const [state, setState] = useState<State>({ isBusy: false })
 
   async function attempt(action: () => Promise<void>): Promise<boolean> {
@@ -18,7 +19,7 @@ export function useAttempt() {
       setState({ isBusy: false })
       return true
     } catch (error) {
-      setState({ isBusy: false, problem: securityProblem(error) })
+      setState({ isBusy: false, problem: problemOf(error) })
       return false
     }
   }

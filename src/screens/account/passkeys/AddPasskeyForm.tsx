@@ -5,7 +5,8 @@ import { addPasskey } from '../../../lib/amplify/passkeys'
 import { passkeys as words } from '../../../words/en/passkeys'
 import { EditForm } from '../EditForm'
 import { hasSignedInLately } from './hasSignedInLately'
-import { usePasskeyAttempt } from './usePasskeyAttempt'
+import { passkeyProblem } from './passkeyProblem'
+import { useAttempt } from '../useAttempt'
 
 type AddPasskeyFormProps = {
   /** @param isToRemember whether this browser is to remember the account for one-tap sign-in */
@@ -15,7 +16,7 @@ type AddPasskeyFormProps = {
 
 /** Leads to the browser's own dialog. A passkey opens the account for good, so it takes a sign-in of a moment ago. */
 export function AddPasskeyForm({ onDone, onCancel }: AddPasskeyFormProps) {
-  const { attempt, isBusy, problem } = usePasskeyAttempt()
+  const { attempt, isBusy, problem } = useAttempt(passkeyProblem)
   const [isToRemember, setToRemember] = useState(false)
   const [isFresh, setFresh] = useState(hasSignedInLately)
 

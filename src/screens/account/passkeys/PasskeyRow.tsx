@@ -6,7 +6,8 @@ import { type Passkey, removePasskey } from '../../../lib/amplify/passkeys'
 import { dayAndTime } from '../../../lib/format/dateTimes'
 import { passkeys as words } from '../../../words/en/passkeys'
 import { EditForm } from '../EditForm'
-import { usePasskeyAttempt } from './usePasskeyAttempt'
+import { passkeyProblem } from './passkeyProblem'
+import { useAttempt } from '../useAttempt'
 
 type PasskeyRowProps = { passkey: Passkey; onRemoved: () => void }
 
@@ -59,7 +60,7 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
 type RemovalProps = PasskeyRowProps & { name: string; onCancel: () => void }
 
 function Removal({ passkey, name, onRemoved, onCancel }: RemovalProps) {
-  const { attempt, isBusy, problem } = usePasskeyAttempt()
+  const { attempt, isBusy, problem } = useAttempt(passkeyProblem)
   const text = useRef<HTMLParagraphElement>(null)
 
   useEffect(function announceQuestion() {
